@@ -49,7 +49,7 @@ test('[SET-02] [SET-07] [SET-14] every field is saved, and still there after a r
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await save(page).click()
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
-  expect(Object.keys((await sent).postDataJSON())).toHaveLength(Object.keys(texts).length + 4)
+  expect(Object.keys((await sent).postDataJSON())).toHaveLength(Object.keys(texts).length + 5)
   letGo()
   await expect(findToasts(page)).toContainText('Settings saved')
   await expect(findToasts(page)).toContainText('Your podcast customization has been updated.')

@@ -30,7 +30,7 @@ export const chunks = [
   // pages need on their own.
   {
     name: 'zod',
-    test: /node_modules\/zod\/|\/contracts\/src\/(account-fields|corrected-words|speaker-name)\.ts$/,
+    test: /node_modules\/zod\/|\/contracts\/src\/(account-fields|corrected-words|output-language|speaker-name)\.ts$/,
     includeDependenciesRecursively: false,
   },
   // Separate, because other forms need the schemas above but not the settings' imports.

@@ -1,5 +1,6 @@
 export type { CheckedAnswer } from './assistant/checked-answer.server.ts'
 export { topicTerms } from './built-in/subjects.server.ts'
+export { untranslatedNote } from './built-in/untranslated-note.server.ts'
 export { writeClipOverlays } from './clip-overlays/clip-overlays.server.ts'
 export { listIntroduced } from './model/name-speakers.server.ts'
 export { leftOutMessage, refusalMessage } from './model/read-kit.server.ts'

@@ -58,6 +58,11 @@ export {
   shippedFormatKeys,
   type TextFormatKey,
 } from './type/keys.ts'
+export {
+  getOwnLanguageName,
+  outputLanguageChoices,
+  outputLanguages,
+} from './type/output-language.ts'
 export { ReferenceImage } from './type/reference-image.ts'
 export { safeFilename } from './type/safe-filename.ts'
 export { shortfallMessage } from './type/shortfall-message.ts'

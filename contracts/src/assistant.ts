@@ -3,6 +3,7 @@ import { contentTypeKeys, isContentTypeKey, isTextFormatKey, type ContentKey as 
 import { z } from 'zod'
 import { ContentKey } from './content-key.ts'
 import { endpoint } from './endpoint.ts'
+import { OutputLanguage } from './output-language.ts'
 import { maxLabelLength } from './speakers.ts'
 import { NamedSpeaker } from './transcript.ts'
 
@@ -55,7 +56,11 @@ export const getAssistantPrompt = endpoint({
   method: 'GET',
   path: '/api/transcripts/:id/assistant',
   summary: 'The prompt for a chat assistant to write these content types',
-  query: z.object({ types: ListedTypes }),
+  query: z.object({
+    types: ListedTypes,
+    /** The show's if omitted. */
+    outputLanguage: OutputLanguage.optional(),
+  }),
   response: z.object({
     prompt: z.string(),
     characters: z.int(),
@@ -105,6 +110,8 @@ export const readAssistantAnswer = endpoint({
       .refine((answers) => answers.join('').length <= maxAnswersCharacters, 'Together, the answers are too long'),
     /** The types to store; empty for a dry run. */
     save: z.array(ContentKey).max(maxTypes),
+    /** The language that the prompt asked for; the show's if omitted. */
+    outputLanguage: OutputLanguage.optional(),
     /** Speakers, as shown, and heard words, for which the names and spellings in the answers are not used. */
     declined: z.array(z.string().max(maxLabelLength)).max(100).default([]),
   }),

@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { ContentKey } from './content-key.ts'
 import { endpoint } from './endpoint.ts'
 import { ItemReference } from './item-reference.ts'
+import { OutputLanguage } from './output-language.ts'
 import { Transcript } from './transcript.ts'
 
 const Id = z.object({ id: z.uuid() })
@@ -74,6 +75,8 @@ export const generateContent = endpoint({
       instruction: z.string().trim().max(maxInstructionLength).optional(),
       /** The one item to regenerate. */
       item: ItemReference.optional(),
+      /** The language to write in, for this time; the show's if omitted. What was said is quoted as it was said. */
+      outputLanguage: OutputLanguage.optional(),
       /** Use the built-in engine instead of the configured one. */
       engine: z.literal('builtin').optional(),
       /** Returns the built-in engine's replacement for `item` without storing it. */

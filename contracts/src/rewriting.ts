@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ContentKey } from './content-key.ts'
 import { endpoint } from './endpoint.ts'
 import { ItemReference } from './item-reference.ts'
+import { OutputLanguage } from './output-language.ts'
 
 /** Maximum characters of a text in which words are selected: the longest field of an editor. */
 export const maxSelectionText = 10_000
@@ -31,6 +32,8 @@ export const rewriteItem = endpoint({
         'This text is too long',
       )
       .optional(),
+    /** The language to write in; that of the current text if omitted. */
+    outputLanguage: OutputLanguage.optional(),
     /** The version that the user saw; 409 if there is a newer one. */
     baseVersion: z.int().min(0).optional(),
   }),

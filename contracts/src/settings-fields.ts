@@ -24,6 +24,7 @@ export const settingsFields = {
   savedHashtags: { label: 'Saved hashtags', permission: 'editHashtags', max: 30 },
   youtubeFooter: { label: 'YouTube footer', permission: 'editFooterTemplates', max: 1500 },
   podcastFooter: { label: 'Podcast footer', permission: 'editFooterTemplates', max: 1500 },
+  outputLanguage: { label: 'Language of the texts', permission: 'editAISettings', max: 10 },
 } as const satisfies Record<string, FieldRule>
 
 export type SettingsField = keyof typeof settingsFields

@@ -21,6 +21,7 @@ export const noSettings: TeamSettings = {
   savedHashtags: [],
   youtubeFooter: '',
   podcastFooter: '',
+  outputLanguage: 'auto',
 }
 
 /** Returns the saved hashtags with a new one, trimmed and without its #. Ignores empty and existing ones. */

@@ -1,6 +1,7 @@
 // Separate from the endpoints, so that the form can validate with them.
 import { brandVoices, contentTypeKeys, socialMediaTones } from '@podcastai/content-types'
 import { z } from 'zod'
+import { OutputLanguage } from './output-language.ts'
 import { maxHashtagLength, maxTemplateLength, type SettingsField, settingsFields } from './settings-fields.ts'
 
 function text(field: SettingsField) {
@@ -32,6 +33,7 @@ export const TeamSettings = z.object({
     .max(settingsFields.savedHashtags.max, `At most ${settingsFields.savedHashtags.max} hashtags`),
   youtubeFooter: text('youtubeFooter'),
   podcastFooter: text('podcastFooter'),
+  outputLanguage: OutputLanguage,
 } satisfies Record<SettingsField, z.ZodType>)
 export type TeamSettings = z.infer<typeof TeamSettings>
 

@@ -10,6 +10,13 @@ const commonWords: Record<string, string> = {
   nl: 'de het een en van ik dat is niet je op met voor zijn maar ook dan wat er aan heb we naar heel',
   ca: 'el la els que de i un una per amb no és com però més molt també perquè són quan aquest això dels',
   sv: 'och att det som en är på jag inte för med den ett har vi men så till om var från när bara',
+  fi: 'ja on ei se että oli hän mutta kun niin ovat joka mitä tai myös kuin sitten siitä minä nyt vain sen',
+  cs: 'je se na že to v si jsem ale jak co když pro tak jako jsou ještě protože už jen být která který',
+  hu: 'az és hogy nem egy is ez volt de meg csak azt már mint van még ha el lehet vagy amikor nagyon',
+  ro: 'și în nu este pe un cu care din mai pentru dar sunt am ca fost ce să ai foarte când doar',
+  tr: 've bir bu için da de çok ne daha ama gibi kadar ben var sonra diye olan olarak değil her mi ki',
+  id: 'yang dan di itu dengan untuk tidak ini dari adalah saya dalam ada kita akan juga orang mereka bisa karena sudah',
+  vi: 'và của là có không được cho một những người với các trong khi này đã tôi để thì cũng rất làm',
   pl: 'i w nie to się na że jest z do jak ale co tak po już o za tym czy mnie bardzo jeszcze tylko',
 }
 

@@ -101,7 +101,7 @@ test('no address that people type anywhere is ever fetched by the server', async
   const url = `http://127.0.0.1:${(bait.address() as AddressInfo).port}`
   const { session } = (await buildTeam(app)).admin
   const texts = Object.entries(settingsFields).filter(
-    ([field]) => !/brandVoice|socialMediaTone|savedHashtags/.test(field),
+    ([field]) => !/brandVoice|socialMediaTone|savedHashtags|outputLanguage/.test(field),
   )
   const settings = Object.fromEntries(texts.map(([field]) => [field, `${url}/${field}`]))
   expect((await app.call(saveTeamSettings, { session, body: settings })).status).toBe(200)

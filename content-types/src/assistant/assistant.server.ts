@@ -20,7 +20,7 @@ const contextTokens = 10_000_000
 
 export function assistantPrompt(episode: Episode, { keys, brief }: { keys: readonly KitKey[]; brief: Brief }): string {
   return [
-    writingRules(episode),
+    writingRules(episode, brief),
     sharedMaterial(episode, { brief, notes: null, contextTokens }),
     ...[speakersTask(episode)].filter((task) => task !== null),
     spellingsTask,

@@ -26,6 +26,7 @@ const places = ['text', 'caption', 'strategy', 'hashtag']
 export const clipOverlaysModel: ModelType<ClipOverlays> = {
   key: 'clip_overlays',
   owns: (at) => places.includes(at),
+  saysAsSaid: (at) => at === 'text',
   asks: () => `This is everything said in one short clip.
 at: text, ${offered} texts to lay over it, ${textWords.min}–${textWords.max} words each, consecutive words of one sentence, with any “not” before them: a clash, a number, an admission, a thing you can see. One or two words to stress between *asterisks*. Then “ | ” and one short sentence on why it works. ids: that sentence. No two alike.
 at: caption, one caption to post under the clip, ${captionLength.min}–${captionLength.max} characters, spaces included. The first line ends before character ${hookLimit}. Then what was said, so that a stranger can follow, and a strong last line. A blank line between thoughts. ids: the sentences it relies on.

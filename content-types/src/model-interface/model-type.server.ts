@@ -38,6 +38,8 @@ export type ModelType<Content = unknown> = {
   key: KitKey
   /** Returns whether a place belongs to this type. */
   owns: (at: string) => boolean
+  /** Returns whether the texts of a place are words of the talk, and so in its language. */
+  saysAsSaid?: (at: string) => boolean
   /** The task in words: places, figures, what makes it good, an example from another episode. */
   asks: (setting: Setting) => string
   validate: (piece: Piece, reading: Reading) => ValidatedPiece

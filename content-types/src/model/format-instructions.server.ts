@@ -24,7 +24,7 @@ export function formatInstructions(
     { title: 'Podcast and voice', text: voice.join('\n') },
     ...byType,
     ...formats,
-    { title: 'Rules for all texts', text: writingRules(episode) },
+    { title: 'Rules for all texts', text: writingRules(episode, brief) },
     ...(notes?.gap
       ? [{ title: 'Who chose the material', text: `The built-in engine, at least in part: ${notes.gap}` }]
       : []),

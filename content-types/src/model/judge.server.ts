@@ -8,6 +8,7 @@ import { createSpokenContext, type SpokenContext } from '../text-checks/spoken-c
 import { factsForJudging } from '../voice/format-voice.server.ts'
 import { getSpeakerName } from '../voice/speaker-names.server.ts'
 import { createControls, mixIn } from './control-questions.server.ts'
+import { judgingLanguages } from './language.server.ts'
 import { getModelType } from './model-types.server.ts'
 import { asData, fenced, numberedLines, renderCast } from './numbered-sentences.server.ts'
 import { fitsWhole } from './plan.server.ts'
@@ -48,7 +49,7 @@ function taskApart(episode: Episode, judged: Judged, claims: readonly Claim[]): 
   const said = `${renderCast(episode, judged.brief)}\n${numberedLines(episode, sentencesFor(episode, judged, claims))}`
   return {
     kind: 'verdict',
-    system: `${judgingRules}\nAnswer as JSON: {"doubts": [{"claim", "why"}]} with only those that do not follow. ${whyRule}`,
+    system: `${judgingRules}${judgingLanguages(episode, judged.brief)}\nAnswer as JSON: {"doubts": [{"claim", "why"}]} with only those that do not follow. ${whyRule}`,
     prefix: '',
     prompt: [...factsForJudging(judged.brief), fenced(said), renderClaims(claims)].join('\n'),
     maxOutputTokens: 500 + 60 * claims.length,
@@ -67,7 +68,7 @@ function taskBehindEpisode(
   return {
     kind: 'writing',
     ...writingsBegin(episode, judged),
-    prompt: `Now you write nothing. ${judgingRules}
+    prompt: `Now you write nothing. ${judgingRules}${judgingLanguages(episode, judged.brief)}
 Answer as JSON: {"pieces": [{"at", "text", "ids", "kind"}]} with only those that do not follow. at: the claim's own number; text: why; ids: []; kind: "". ${whyRule}
 ${renderClaims(claims)}`,
     maxOutputTokens: 500 + 60 * claims.length,

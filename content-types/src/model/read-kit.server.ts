@@ -75,7 +75,8 @@ export function validateKit(episode: Episode, order: Answered): { complaints: Co
       ...missingFor(key, type, { validated, good, reading, order }),
     ]
   })
-  return { complaints: [...complaints, ...strayComplaints(order), ...languageComplaints(reading, order)] }
+  // A text in the wrong language also seems to have strange names; the first reason is shown.
+  return { complaints: [...languageComplaints(reading, order), ...complaints, ...strayComplaints(order)] }
 }
 
 /** Returns complaints about pieces whose place belongs to no type. They are listed with the first type. */
@@ -124,12 +125,14 @@ function missingFor(
 }
 
 /** Returns complaints about texts in another language; short texts are only judged all together. */
-function languageComplaints({ episode, pieces }: Reading, { keys }: Pick<KitInput, 'keys'>): Complaint[] {
-  const texts = pieces.map(({ text }) => text)
-  const isForeign = languageProblem(texts, episode) !== null
-  return pieces.flatMap(({ at, text }, index) => {
+function languageComplaints({ episode, brief, pieces }: Reading, { keys }: Pick<KitInput, 'keys'>): Complaint[] {
+  const ours = pieces.filter(({ at }) => !keys.some((key) => getModelType(key).saysAsSaid?.(at)))
+  const texts = ours.map(({ text }) => text)
+  const isForeign = languageProblem(texts, episode, brief) !== null
+  return pieces.flatMap((piece, index) => {
+    const { at, text } = piece
     const isLong = text.split(/\s+/).length >= wordsThatTell
-    const problem = isForeign || isLong ? languageProblem([text], episode) : null
+    const problem = ours.includes(piece) && (isForeign || isLong) ? languageProblem([text], episode, brief) : null
     const key = keys.find((one) => getModelType(one).owns(at))
     return problem === null || key === undefined ? [] : [{ key, piece: index, at, problem }]
   })

@@ -29,7 +29,7 @@ const max = { pieces: 30, sentences: 320, share: 0.35 } as const
 export function repairTask(episode: Episode, faulty: Faulty): ModelTask {
   return {
     kind: 'writing',
-    system: writingRules(episode),
+    system: writingRules(episode, faulty.brief),
     prefix: '',
     prompt: `${repairPrompt(episode, faulty)}
 Answer as JSON: {"pieces": [{"at", "text", "ids", "kind"}]}, with only these pieces, in this order. Leave out what can't be saved.`,

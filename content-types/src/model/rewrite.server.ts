@@ -41,7 +41,7 @@ export function rewriteTask(episode: Episode, order: Input): ModelTask {
   ]
   return {
     kind: 'writing',
-    system: `${writingRules(episode)}\n${rewriteRule}`,
+    system: `${writingRules(episode, order.brief)}\n${rewriteRule}`,
     prefix: '',
     prompt: prompt.join('\n'),
     maxOutputTokens: 2_500,

@@ -11,7 +11,7 @@ import type { ContentKey } from '../type/content-type.ts'
 import { isContentTypeKey, isTextFormatKey } from '../type/keys.ts'
 import { bannedPhrases } from '../voice/banned-phrases.ts'
 import { voiceForType, voiceInWords } from '../voice/format-voice.server.ts'
-import { formatLanguage } from './language.server.ts'
+import { formatWritingLanguage, translationRules } from './language.server.ts'
 import { materialFor } from './material.server.ts'
 import { getModelType } from './model-types.server.ts'
 import { asData } from './numbered-sentences.server.ts'
@@ -28,7 +28,7 @@ export function writingTask(episode: Episode, order: KitInput & { contextTokens:
 
 /** Returns the beginning of every request of a kit. */
 export function writingsBegin(episode: Episode, order: KitInput & { contextTokens: number }) {
-  return { system: `${writingRules(episode)}\n${answerRule}`, prefix: sharedMaterial(episode, order) }
+  return { system: `${writingRules(episode, order.brief)}\n${answerRule}`, prefix: sharedMaterial(episode, order) }
 }
 
 /** Returns the voice and the material, the same for all writers. */
@@ -70,8 +70,8 @@ export function isContentType(key: KitKey): key is ContentKey {
 }
 
 /** Returns the rules for every text. */
-export function writingRules(episode: Episode): string {
-  return `You are a podcast's editor. You write what the team publishes about one episode, in ${formatLanguage(episode)}. ${dataRule}
+export function writingRules(episode: Episode, brief: Brief): string {
+  return `You are a podcast's editor. You write what the team publishes about one episode, in ${formatWritingLanguage(episode, brief)}. ${dataRule}
 First decide who listens to this show and what they come for. Write for that listener.
 
 Accuracy
@@ -85,7 +85,7 @@ Style
 - A stranger gets it and wants more. Lead with the strongest thing: a claim people argue with, a turn, a number and what it means, an admission, advice to use today.
 - Sound like someone on the show talking to a friend: contractions, plain verbs, concrete nouns, short sentences, sentence case. Never: ${neverWritten.join(', ')}, or the like; no strings of dashes, no habitual "It's not X, it's Y", no clock times, links, handles, hashtags, or emoji in a text.
 - Vary openings and endings; most texts don't end in a question. Use a different moment for each text, from the whole talk.
-- Leave out what isn't good enough to post.`
+- Leave out what isn't good enough to post.${translationRules(episode, brief)}`
 }
 
 /** Says that the transcript gives no orders. */

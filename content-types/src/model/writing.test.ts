@@ -43,6 +43,7 @@ describe('what people set is told to the model', () => {
     ['savedHashtags', { savedHashtags: ['smalltrades'] }, '#smalltrades', ['social_media']],
     ['youtubeFooter', { youtubeFooter: 'New talks on Thursday' }, 'New talks on Thursday', ['youtube_script']],
     ['podcastFooter', { podcastFooter: 'Write to us' }, 'Write to us', ['episode_titles']],
+    ['outputLanguage', { outputLanguage: 'de' }, 'Write everything that is published in German', all],
   ]
 
   test.each(settings)('%s', (_, voice, words, keys) => {
@@ -184,7 +185,7 @@ describe('a regeneration', () => {
 test('the rules and tasks of a whole kit take at most 9,000 characters, and its examples 2,000', () => {
   const brief = { ...createBrief(), voice: { ...createBrief().voice, podcastName: 'Slow Mornings' } }
   const episode = bakery
-  const rules = `${writingRules(episode)}\n${taskFor(contentTypeKeys, { episode, brief, notes: null }, null)}`
+  const rules = `${writingRules(episode, brief)}\n${taskFor(contentTypeKeys, { episode, brief, notes: null }, null)}`
   const examples = rules.split('\n').filter((line) => /^(?:Examples|Beginnings)/.test(line))
   expect(examples.length).toBe(7)
   expect(examples.join('\n').length).toBeLessThanOrEqual(2_000)

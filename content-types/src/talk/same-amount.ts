@@ -1,4 +1,4 @@
-import { type Measure, share } from './number-words.ts'
+import { type Measure, share } from './number-words/number-words.ts'
 
 /** One meaning of a number: "a third" is a fraction and an ordinal. */
 export type Reading = { value: number; measure: Measure | null }

@@ -1,7 +1,9 @@
 import { oncePer, type Sentence } from '@podcastai/episode'
+import { getNumberWords } from '../talk/number-words/number-words.ts'
 import { numbersIn, type SpokenNumber } from '../talk/numbers.ts'
 import { isSameAmount, type Reading } from '../talk/same-amount.ts'
 import type { Rule } from './check-text.server.ts'
+import { dayProblems } from './days.server.ts'
 import { occurs, type SpokenContext } from './spoken-context.server.ts'
 
 /**
@@ -11,19 +13,21 @@ import { occurs, type SpokenContext } from './spoken-context.server.ts'
 export function figureProblems(own: string, said: SpokenContext, ids: readonly number[], rule: Rule): string[] {
   const isAnywhere = rule.wide === true || ids.length === 0
   const ground = isAnywhere ? everything(said) : around(ids, said)
-  const plain = [idioms, ...partIdioms].reduce((text, pattern) => text.replace(pattern, toSpaces), own)
-  const isThere = (number: SpokenNumber, sentences: readonly Sentence[]) => bears(sentences, number, plain)
-  const figures = numbersIn(plain)
+  const plain = said.writesEnglish
+    ? [idioms, ...partIdioms].reduce((text, pattern) => text.replace(pattern, toSpaces), own)
+    : own
+  const isThere = (number: SpokenNumber, sentences: readonly Sentence[]) => bears(sentences, number, plain, said)
+  const figures = numbersIn(plain, said.textLanguage)
     .filter((number) => !number.isPlain && !isOurs(number, plain, said, rule))
     .filter((number) => !isThere(number, ground) && !follows(number, knownNumbers(said)))
-    .filter((number) => !isOwnCount(number, plain, ground))
+    .filter((number) => !isOwnCount(number, plain, ground, said))
     .map((number) => {
       const place = isAnywhere ? undefined : findPlace(number, plain, said)
       return place
         ? `“${number.written}” isn’t in the sentences it cites. Sentence ${place.id} has it: cite that one if you mean it, or leave it out.`
         : `Nobody says “${number.written}”. Use what was said, or leave it out.`
     })
-  return [...figures, ...vagueProblems(plain, ground), ...dayProblems(own, ground, said)]
+  return [...figures, ...vagueProblems(plain, ground, said), ...dayProblems(own, ground, said)]
 }
 
 /** Highest number that occurs everywhere in a talk, so that it tells nothing without the things that it counts. */
@@ -41,7 +45,8 @@ function findPlace(number: SpokenNumber, own: string, said: SpokenContext): Sent
   const counted = thingsBehind(own, number.to)
   return everything(said).find(
     (sentence) =>
-      follows(number, readingsIn(sentence)) && (!isCommon || countedIn(sentence).some((thing) => counted.has(thing))),
+      follows(number, readingsIn(sentence, said)) &&
+      (!isCommon || countedIn(sentence, said).some((thing) => counted.has(thing))),
   )
 }
 
@@ -81,19 +86,27 @@ function around(ids: readonly number[], { episode, forMachines }: SpokenContext)
 /** A number of a sentence; `counts`: it counts things, as in "three reasons", so it can't be three months. */
 type SaidReading = Reading & { counts: boolean }
 
-/** A plural behind a number: what it counts. */
-const countedThings =
-  /^ (?:(?!(?:is|was|has|does|plus|times|this|thus|yes|always|perhaps)\b)\p{Ll}{2,}s|people|men|women|children|folk|staff)\b/u
-
-const readingsIn = oncePer(({ text }: Sentence): SaidReading[] =>
-  numbersIn(text).flatMap(({ to, readings }) => {
-    const counts = countedThings.test(text.slice(to))
+const readingsIn = inTalk(({ text }, language): SaidReading[] =>
+  numbersIn(text, language).flatMap(({ to, readings }) => {
+    const counts = getNumberWords(language).counted.test(text.slice(to))
     return readings.map((reading) => ({ ...reading, counts: counts && reading.measure === null }))
   }),
 )
 
+/** Caches what is read in a sentence of a talk. */
+function inTalk<Found>(read: (sentence: Sentence, language: string | null) => Found) {
+  const known = oncePer((_: SpokenContext['episode']) => new Map<Sentence, Found>())
+  return (sentence: Sentence, { episode }: SpokenContext): Found => {
+    const found = known(episode).get(sentence) ?? read(sentence, episode.language)
+    known(episode).set(sentence, found)
+    return found
+  }
+}
+
 const knownNumbers = oncePer((said: SpokenContext): Reading[] =>
-  numbersIn(said.known).flatMap(({ readings }) => readings),
+  [said.talkLanguage, said.textLanguage].flatMap((language) =>
+    numbersIn(said.known, language).flatMap(({ readings }) => readings),
+  ),
 )
 
 function follows(
@@ -106,34 +119,41 @@ function follows(
 }
 
 /** True if the sentences say a number, or one that it is a rounding of: "over 600" of 612. */
-function bears(sentences: readonly Sentence[], number: SpokenNumber, own: string): boolean {
-  const about = rounding(own.slice(Math.max(0, number.from - 20), number.from))
+function bears(sentences: readonly Sentence[], number: SpokenNumber, own: string, said: SpokenContext): boolean {
+  const about = rounding(own.slice(Math.max(0, number.from - 20), number.from), said)
   return sentences.some((sentence) => {
-    const others = readingsIn(sentence)
+    const others = readingsIn(sentence, said)
     if (follows(number, others) || isShortYear(number, sentence.text) || follows(inFull(number, own), others))
       return true
     if (number.readings.some(({ value }) => value === 2) && /\bcouple\b/i.test(sentence.text)) return true
     if (number.readings.some(({ value }) => value === 0))
-      return /\b(?:no|not|none|nothing|never|nobody|without)\b|n[’']t\b/i.test(sentence.text)
+      return getNumberWords(said.talkLanguage).none.test(sentence.text)
     return about !== null && number.readings.some((one) => others.some((other) => isRounded(one, other, about)))
   })
 }
 
 /**
  * True if a number is a summary's own count ("In two ways", "the three together"). Not if another number of the same
- * thing was said.
+ * thing was said; in another language, not if any was.
  */
-function isOwnCount({ from, to, readings }: SpokenNumber, own: string, ground: readonly Sentence[]): boolean {
+function isOwnCount(
+  { from, to, readings }: SpokenNumber,
+  own: string,
+  ground: readonly Sentence[],
+  said: SpokenContext,
+): boolean {
   const [{ value, measure } = { value: 0, measure: null }] = readings
   if (measure !== null || (value !== 2 && value !== 3)) return false
   if (/\b(?:season|episode|volume) $/i.test(own.slice(0, from))) return false
+  if (said.isTranslated)
+    return !ground.some((sentence) => readingsIn(sentence, said).some((one) => one.measure === null && one.value > 1))
   const counted = thingsBehind(own, to)
-  return !ground.some((sentence) => countedIn(sentence).some((thing) => counted.has(thing)))
+  return !ground.some((sentence) => countedIn(sentence, said).some((thing) => counted.has(thing)))
 }
 
 /** The things that the numbers of a sentence count. */
-const countedIn = oncePer(({ text }: Sentence): string[] =>
-  numbersIn(text).flatMap(({ to }) => [...thingsBehind(text, to)]),
+const countedIn = inTalk(({ text }, language): string[] =>
+  numbersIn(text, language).flatMap(({ to }) => [...thingsBehind(text, to)]),
 )
 
 /** Returns the words right after a number, in the singular and without those that only connect. */
@@ -177,10 +197,11 @@ function isShortYear({ readings: [reading] }: SpokenNumber, text: string): boole
  * Returns the range in which the spoken number may be after such words, as shares of the number; null without such a
  * word.
  */
-function rounding(before: string): [number, number] | null {
-  if (/\b(?:over|more than|at least)\s+[$€£]?$/i.test(before)) return [1, 1.15]
-  if (/\b(?:almost|nearly|close to|under|less than|fewer than)\s+[$€£]?$/i.test(before)) return [0.9, 1]
-  return /\b(?:about|around|roughly|some|approximately)\s+[$€£]?$/i.test(before) ? [0.95, 1.05] : null
+function rounding(before: string, { textLanguage }: SpokenContext): [number, number] | null {
+  const { over, under, about } = getNumberWords(textLanguage)
+  if (over.test(before)) return [1, 1.15]
+  if (under.test(before)) return [0.9, 1]
+  return about.test(before) ? [0.95, 1.05] : null
 }
 
 function isRounded(one: Reading, other: Reading, [min, max]: [number, number]): boolean {
@@ -196,29 +217,30 @@ function isOurs(
   { counted }: Rule,
 ): boolean {
   const [before, behind] = [own.slice(Math.max(0, from - 40), from), own.slice(to, to + 40)]
-  const value = readings[0]?.value ?? Number.NaN
+  const words = getNumberWords(said.textLanguage)
+  const [{ value, measure } = { value: Number.NaN, measure: null }] = readings
   if (counted?.includes(value)) return true
   const line = before.slice(before.lastIndexOf('\n') + 1)
   if (/^[\s(•*–-]*$/.test(line) && /^[.):]\s|^\/\d/.test(behind)) return true
   if (/^\s?\/\s?\d/.test(behind) || /\d\s?\/\s?$/.test(before)) return true
-  if (
-    /(?:#|\b(?:steps?|parts?|rules?|lessons?|tips?|slides?|points?|reasons?|chapters?|questions?|no\.|numbers?|mistakes?|ideas?|rounds?|options?|acts?)) ?$/i.test(
-      before,
-    )
-  )
-    return true
-  if (Number.isInteger(value) && value >= 2 && value <= 10 && ownThings.test(behind)) return true
+  if (words.before.test(before)) return true
+  if (Number.isInteger(value) && value >= 2 && value <= 10 && counts(behind, words.own)) return true
   if (isEnumerated(before, written, behind)) return true
   const minutes = Math.round(said.episode.durationSeconds / 60)
-  if (/^minutes?$|^min$/i.test(written.split(/[\s-]+/).at(-1) ?? '') && Math.abs(parseFloat(written) - minutes) <= 1)
-    return true
-  if (value >= 2 && value <= said.voices.length && people.test(behind)) return true
+  if (measure?.kind === 'time' && measure.scale === 60 && Math.abs(value - minutes) <= 1) return true
+  if (value >= 2 && value <= said.voices.length && counts(behind, words.people)) return true
   const name = [
     /(\p{Lu}[\p{L}\p{N}]{0,40}[ -]?)$/u.exec(before)?.[1] ?? '',
     written,
     /^[\p{L}\p{N}.]*[\p{L}\p{N}]/u.exec(behind)?.[0] ?? '',
   ]
   return (name[0] !== '' || name[2] !== '') && occurs(name.join(''), said)
+}
+
+/** True if one of the two words behind a number is among these. */
+function counts(behind: string, things: ReadonlySet<string>): boolean {
+  const [, first = '', second = ''] = /^ (\p{L}+)(?: (\p{L}+))?/u.exec(behind) ?? []
+  return things.has(first.toLowerCase()) || things.has(second.toLowerCase())
 }
 
 /** True if a number enumerates the text's own points: "Second, write it down." */
@@ -233,37 +255,18 @@ function isEnumerated(before: string, written: string, behind: string): boolean 
   )
 }
 
-const ownThings =
-  /^ (?:\p{L}+ )?(?:lessons?|reasons?|ways?|things?|ideas?|questions?|steps?|mistakes?|rules?|moments?|quotes?|tips?|signs?|points?|takeaways?|lines?|answers?|truths?|slides?|stories|sentences|habits?|myths?|facts?)\b/iu
-const people =
-  /^ (?:\p{L}+ )?(?:people|friends|hosts|guests|voices|founders|women|men|colleagues|experts|developers|engineers|sisters|brothers|speakers)\b/iu
-
 /** Returns problems with "dozens", "thousands", and the like, unless the word or a number as large was said. */
-function vagueProblems(own: string, ground: readonly Sentence[]): string[] {
-  return [...own.matchAll(/\b(dozens|hundreds|thousands|millions|billions)\b/gi)].flatMap(([written]) => {
-    const word = written.toLowerCase()
-    const min = vague[word] ?? 0
+function vagueProblems(own: string, ground: readonly Sentence[], said: SpokenContext): string[] {
+  const { many } = getNumberWords(said.textLanguage)
+  const theirs = getNumberWords(said.talkLanguage).many
+  return [...own.matchAll(/\p{L}+/gu)].flatMap(([written]) => {
+    const min = many.get(written.toLowerCase())
+    if (min === undefined) return []
     const isSaid = ground.some(
       (sentence) =>
-        sentence.text.toLowerCase().includes(word) ||
-        readingsIn(sentence).some(({ value }) => value >= min * 2 && value < min * 1000),
+        (sentence.text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => theirs.get(word) === min) ||
+        readingsIn(sentence, said).some(({ value }) => value >= min * 2 && value < min * 1000),
     )
     return isSaid ? [] : `Nobody says “${written}” of it. Use what was said, or leave it out.`
   })
 }
-
-const vague: Record<string, number> = { dozens: 12, hundreds: 100, thousands: 1e3, millions: 1e6, billions: 1e9 }
-
-/** Returns problems with a weekday or month if the sentences name another one, unless it is known of the episode. */
-function dayProblems(own: string, ground: readonly Sentence[], { known }: SpokenContext): string[] {
-  return [days, months].flatMap((pattern) => {
-    const said = new Set(ground.flatMap(({ text }) => text.match(pattern) ?? []).map((day) => day.toLowerCase()))
-    const wrong = (own.match(pattern) ?? []).filter(
-      (day) => said.size > 0 && !said.has(day.toLowerCase()) && !known.includes(` ${day.toLowerCase()} `),
-    )
-    return wrong.map((day) => `“${day}” isn’t the day that was said. Use that one.`)
-  })
-}
-
-const days = /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/g
-const months = /\b(?:January|February|March(?= \d)|April|June|July|August|September|October|November|December)\b/g

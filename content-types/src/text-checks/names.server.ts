@@ -1,5 +1,7 @@
 import { isEnglishWord, oncePer, tag } from '@podcastai/episode'
 import { plainWords } from '../quality/wording.server.ts'
+import { germanNames } from './german-names.server.ts'
+import { isSpelledElsewhere } from './names-across-languages.server.ts'
 import { occurs, type SpokenContext } from './spoken-context.server.ts'
 
 /**
@@ -10,11 +12,21 @@ export function nameProblems(own: string, said: SpokenContext): string[] {
     const planted = (line.match(word) ?? []).filter((one) => isPlanted(one, said))
     if (planted.length > 0) return planted.map((one) => `The name “${one}” must not be used in your own words.`)
     const ranks = (line.match(rank) ?? []).filter((one) => !occurs(one, said))
-    const names = isTitleCase(line) ? (line.match(word) ?? []).filter(isStrange) : namesIn(line, said)
+    const names = said.textLanguage === 'de' ? namesInGerman(line, said) : namesInLine(line, said)
     return [...ranks, ...names]
       .filter((name) => !isKnown(name, said))
       .map((name) => `The name “${name}” isn’t in the episode. Leave it out, or use one that was said.`)
   })
+}
+
+function namesInGerman(line: string, said: SpokenContext): string[] {
+  const inner = (line.match(word) ?? []).filter(hasInnerCapital)
+  return [...inner, ...germanNames(line, said.voices, (one) => isOnePlace(one, said) || isRespelled(one, said))]
+}
+
+function namesInLine(line: string, said: SpokenContext): string[] {
+  if (!isTitleCase(line)) return namesIn(line, said)
+  return (line.match(word) ?? []).filter(said.writesEnglish ? isStrange : hasInnerCapital)
 }
 
 const word = /(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}’'.&-]*[\p{L}\p{N}]|[\p{L}\p{N}])/gu
@@ -49,20 +61,16 @@ function isStrange(written: string): boolean {
 
 /** Returns runs of words that look like names. At the start of a sentence a word counts only if its grammar says so. */
 function namesIn(line: string, said: SpokenContext): string[] {
-  // In German every noun is capitalized, so capitals reveal no names.
-  const isTold = said.episode.language !== 'de'
-  const bare = said.english ? bareNames(line) : new Set<number>()
+  const bare = said.writesEnglish ? bareNames(line) : new Set<number>()
   const runs: { text: string; end: number }[] = []
   for (const match of line.matchAll(word)) {
     const [written] = match
     const starts = /(?:^|[.!?…:|–—•→(\uFFFC\p{Extended_Pictographic}]|\d[.)])(?:[\s"“”‘’'*_-]|\uFE0F)*$/u.test(
       line.slice(0, match.index),
     )
-    const isInner =
-      /\p{Ll}\p{Lu}/u.test(written) ||
-      (/\p{Lu}/u.test(written) && /\p{L}\p{N}|\p{N}\p{L}/u.test(written) && !/^\p{N}/u.test(written))
-    const isCapital = isTold && /^\p{Lu}/u.test(written) && !/^I(?:[’']|$)/.test(written) && !isShouted(written)
-    const isAtStart = starts && !(said.english ? isStrange(written) : false)
+    const isInner = hasInnerCapital(written)
+    const isCapital = /^\p{Lu}/u.test(written) && !/^I(?:[’']|$)/.test(written) && !isShouted(written, said)
+    const isAtStart = starts && !(said.writesEnglish ? isStrange(written) : false)
     const before = runs.at(-1)
     if (!isInner && !(isCapital && !isAtStart) && !bare.has(match.index)) continue
     if (before && before.end + 1 === match.index && !/[.,]$/.test(before.text)) {
@@ -73,9 +81,17 @@ function namesIn(line: string, said: SpokenContext): string[] {
   return runs.map(({ text }) => text)
 }
 
-/** True if a word is in capitals for emphasis: "NOT". */
-function isShouted(written: string): boolean {
-  return /^\p{Lu}[\p{Lu}’'-]+$/u.test(written) && written.split('-').every(isOrdinary)
+/** True for names such as "YouTube" and "GPT4". */
+function hasInnerCapital(written: string): boolean {
+  return (
+    /\p{Ll}\p{Lu}/u.test(written) ||
+    (/\p{Lu}/u.test(written) && /\p{L}\p{N}|\p{N}\p{L}/u.test(written) && !/^\p{N}/u.test(written))
+  )
+}
+
+/** True if a word is in capitals for emphasis: "NOT". Without a dictionary, abbreviations can't be told from it. */
+function isShouted(written: string, { writesEnglish }: SpokenContext): boolean {
+  return /^\p{Lu}[\p{Lu}’'-]+$/u.test(written) && (!writesEnglish || written.split('-').every(isOrdinary))
 }
 
 /** Returns the offsets of words that are names at the start of a sentence: "Apple pays". */
@@ -119,7 +135,7 @@ function isKnown(run: string, said: SpokenContext): boolean {
 
 function isOnePlace(name: string, said: SpokenContext): boolean {
   const plain = withoutEnding(name)
-  if (common.test(plain) || isOfPlace(plain, said)) return true
+  if (common.test(plain) || isOfPlace(plain, said) || isSpelledElsewhere(plain, said)) return true
   const single = plain.replace(/(?:es|s)$/, '')
   // A New Yorker is from New York.
   return [

@@ -56,7 +56,7 @@ export function withVoices(text: string, voices: readonly Voice[]): string {
 }
 
 const verb =
-  '(?:says?|said|tells?|told|asks?|asked|admits?|admitted|argues?|argued|explains?|explained|thinks?|recalls?|recalled|remembers?|remembered|advises?|advised|warns?|warned|puts?|adds?|added|answers?|answered|replies|replied|insists?|insisted|jokes?|joked|claims?|claimed|confess(?:es|ed)|recommends?|recommended|concludes?|concluded|laughs|laughed|shares?|shared|reveals?|revealed|sagt|sagte|fragt|fragte|meint|erklärt|dice|dijo|explica|dit|explique|zegt|disse|diz)'
+  '(?:says?|said|tells?|told|asks?|asked|admits?|admitted|argues?|argued|explains?|explained|thinks?|recalls?|recalled|remembers?|remembered|advises?|advised|warns?|warned|puts?|adds?|added|answers?|answered|replies|replied|insists?|insisted|jokes?|joked|claims?|claimed|confess(?:es|ed)|recommends?|recommended|concludes?|concluded|laughs|laughed|shares?|shared|reveals?|revealed|sagt|sagte|fragt|fragte|meint|meinte|erklärt|erklärte|erzählt|erzählte|antwortet|antwortete|findet|rät|warnt|dice|dijo|explica|explicó|cuenta|contó|responde|respondió|pregunta|preguntó|admite|dit|explique|raconte|répond|demande|avoue|zegt|disse|diz|conta|contou|respondeu|perguntou)'
 const name = '(?<!\\p{L})\\p{Lu}[\\p{L}’-]{1,25}(?: \\p{Lu}[\\p{L}’-]{1,25}){0,2}'
 const person = `([\uF000-\uF0FF]|\\b[Hh]e\\b|\\b[Ss]he\\b|\\bI\\b|\\b[Ww]e\\b|\\b(?:[Oo]ur|[Tt]he|[Mm]y) (?:guest|host)\\b|${name})`
 
@@ -108,7 +108,7 @@ function together(who: string, text: string): string {
   return groups.find((group) => group.includes(who)) ?? who
 }
 
-function givenBy(who: string, before: string, { voices, episode }: SpokenContext): Given | null {
+function givenBy(who: string, before: string, { voices, episode, writesEnglish }: SpokenContext): Given | null {
   const speakers = (some: readonly Voice[]) =>
     some.length === 0 ? null : { speakers: some.map(({ speaker }) => speaker), stranger: null }
   const named = (text: string) => voices.filter((_, index) => text.includes(String.fromCharCode(voiceBase + index)))
@@ -118,6 +118,8 @@ function givenBy(who: string, before: string, { voices, episode }: SpokenContext
   if (/guest$/i.test(who)) return roles.has('guest') ? speakers(listVoices('guest')) : null
   if (/host$/i.test(who) || /^(?:I|we)$/i.test(who)) return roles.has('host') ? speakers(listVoices('host')) : null
   if (/^s?he$/i.test(who)) return speakers(named(before))
+  // Without a dictionary, one word may be any noun: "Über den Ofen sagt er: …".
+  if (!writesEnglish && !who.includes(' ')) return null
   // "Others: “What's a shell?”" credits nobody.
   const isPlain = (word: string) => isEnglishWord(word) || isEnglishWord(word.replace(/s$/, ''))
   return who.toLowerCase().split(' ').every(isPlain) ? null : { speakers: [], stranger: who }

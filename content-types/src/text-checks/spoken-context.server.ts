@@ -4,6 +4,7 @@ import { indexWords, type RunWord, runWords, type TurnWords } from '../talk/word
 import type { Brief } from '../type/brief.ts'
 import { describeEpisode } from '../voice/episode-details.ts'
 import { getSpeakerName, speaksEnglish } from '../voice/speaker-names.server.ts'
+import { getWritingLanguage, isTranslated } from '../voice/writing-language.server.ts'
 import { speaksToMachines } from './words-for-machines.server.ts'
 
 /**
@@ -13,7 +14,15 @@ import { speaksToMachines } from './words-for-machines.server.ts'
 export type SpokenContext = {
   episode: Episode
   brief: Brief
+  /** True if the talk is in English. */
   english: boolean
+  talkLanguage: string | null
+  /** The language of the texts that are checked. */
+  textLanguage: string | null
+  /** True if the texts are in English. */
+  writesEnglish: boolean
+  /** True if the texts are in another language than the talk. */
+  isTranslated: boolean
   /** All words that were said to listeners, as one lowercase line separated by spaces. */
   line: string
   /** Words that writers for this podcast also know, in the same form: names from the form and the settings. */
@@ -56,10 +65,15 @@ function look(episode: Episode, brief: Brief): SpokenContext {
   const planted = [...forMachines].flatMap((id) => capitalized(episode.sentences[id]?.text ?? ''))
   const line = plainWords(episode.sentences.flatMap(({ id, text }) => (forMachines.has(id) ? [] : text)).join(' '))
   const known = plainWords(knownWords(brief, voices))
+  const textLanguage = getWritingLanguage(episode, brief)
   return {
     episode,
     brief,
     english: speaksEnglish(episode),
+    talkLanguage: episode.language,
+    textLanguage,
+    writesEnglish: textLanguage === null || textLanguage === 'en',
+    isTranslated: isTranslated(episode, brief),
     line: ` ${line} `,
     known: ` ${known} `,
     squeezed: squeeze(`${line} ${known}`),

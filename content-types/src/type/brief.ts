@@ -58,6 +58,8 @@ export type Voice = {
   savedHashtags: string[]
   youtubeFooter: string
   podcastFooter: string
+  /** Code of the language to write in; `auto` is the episode's. What was said is quoted as it was said. */
+  outputLanguage: string
 }
 
 export const neutralVoice: Voice = {
@@ -78,4 +80,5 @@ export const neutralVoice: Voice = {
   savedHashtags: [],
   youtubeFooter: '',
   podcastFooter: '',
+  outputLanguage: 'auto',
 }

@@ -23,7 +23,7 @@ export type ItemActs = {
   takesInstructions: boolean
   onPin: (path: string, isPinned: boolean) => void
   /** Resolves to whether it was rewritten. */
-  onRewrite: (path: string, instruction: string) => Promise<boolean>
+  onRewrite: (path: string, instruction: string, outputLanguage?: string) => Promise<boolean>
   /** Opens a rewrite of the item that is shown beside it before it is used; if omitted, `onRewrite` replaces it. */
   propose?: (path: string, what: string) => void
   /** Actions on the texts of an open editor. */
@@ -204,7 +204,7 @@ function RewriteButton({ acts, path, what }: { acts: ItemActs; path: string; wha
         note={note}
         isWriting={isWriting}
         refused={acts.refused.get(path)}
-        onRequest={(instruction) => acts.onRewrite(path, instruction)}
+        onRequest={(...request) => acts.onRewrite(path, ...request)}
       />
       {isWriting && (
         <span role="status" className="only-read">

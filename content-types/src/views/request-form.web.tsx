@@ -1,6 +1,7 @@
-import { Button, buttonStyle, Field, Textarea } from '@podcastai/ui'
+import { Button, buttonStyle, Field, Select, Textarea } from '@podcastai/ui'
 import type { KeyboardEvent, RefObject } from 'react'
 import { maxInstructionLength } from '../items/items.ts'
+import { getOwnLanguageName, outputLanguages } from '../type/output-language.ts'
 
 type Props = {
   /** Name of the item that is rewritten, for the button's label: 'quote “We closed …”'. */
@@ -16,6 +17,9 @@ type Props = {
   takesInstructions: boolean
   instruction: string
   onType: (instruction: string) => void
+  /** The language to write in; '' for the usual one. */
+  language: string
+  onChooseLanguage: (language: string) => void
   isWriting: boolean
   /** Why it was not rewritten. */
   problem?: string
@@ -34,6 +38,8 @@ export function RequestForm(props: Props) {
     takesInstructions,
     instruction,
     onType,
+    language,
+    onChooseLanguage,
     isWriting,
     problem,
     onRequest,
@@ -87,17 +93,30 @@ export function RequestForm(props: Props) {
           </p>
         )
       )}
-      <Button
-        type="submit"
-        variant={isSecondary ? 'outline' : 'primary'}
-        size="small"
-        className="justify-self-end"
-        aria-label={`${act}: ${what}`}
-        pending={isWriting}
-        pendingLabel="Writing..."
-      >
-        {act}
-      </Button>
+      <div className="flex flex-wrap items-end justify-end gap-3">
+        {takesInstructions && (
+          <Field label="Language" className="min-w-0 flex-1">
+            <Select value={language} onChange={(event) => onChooseLanguage(event.target.value)}>
+              <option value="">As set for the show</option>
+              {outputLanguages.map((code) => (
+                <option key={code} value={code}>
+                  {getOwnLanguageName(code)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <Button
+          type="submit"
+          variant={isSecondary ? 'outline' : 'primary'}
+          size="small"
+          aria-label={`${act}: ${what}`}
+          pending={isWriting}
+          pendingLabel="Writing..."
+        >
+          {act}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -18,7 +18,7 @@ type Props = {
   /** The last request for the item, if it was refused. */
   refused: RefusedRequest | undefined
   /** Resolves to whether it was rewritten. */
-  onRequest: (instruction: string) => Promise<boolean>
+  onRequest: (instruction: string, outputLanguage?: string) => Promise<boolean>
 }
 
 /**
@@ -37,6 +37,7 @@ export function RequestPopover({
 }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
+  const [language, setLanguage] = useState('')
   /** True if the text has changed since the refusal, which is about what was sent. */
   const [isChanged, setIsChanged] = useState(false)
   // Without a model nothing is written: the engine makes another choice.
@@ -47,7 +48,7 @@ export function RequestPopover({
     if (isWriting) return
     setTyped(instruction)
     setIsChanged(false)
-    if (await onRequest(instruction)) {
+    if (await onRequest(instruction, language || undefined)) {
       setTyped(null)
       setIsOpen(false)
     } else {
@@ -69,6 +70,8 @@ export function RequestPopover({
           setTyped(text)
           setIsChanged(true)
         }}
+        language={language}
+        onChooseLanguage={setLanguage}
         isWriting={isWriting}
         problem={isWriting || isChanged ? undefined : refused?.problem}
         onRequest={(instruction) => void wish(instruction)}

@@ -84,7 +84,7 @@ function settingInput(attacks: AttackTexts, chance: Chance): HostileInput {
       text: within(maxTemplateLength, attacks, chance),
     }
   const texts = settingsFieldNames.filter(
-    (field) => !['brandVoice', 'socialMediaTone', 'savedHashtags'].includes(field),
+    (field) => !['brandVoice', 'socialMediaTone', 'savedHashtags', 'outputLanguage'].includes(field),
   )
   // What is read as an example of writing meets most patterns.
   const field = chance.oneIn(2)

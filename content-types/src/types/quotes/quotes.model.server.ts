@@ -23,6 +23,7 @@ const shared = { min: 6, max: 35 } as const
 export const quotesModel: ModelType<Quotes> = {
   key: 'quotes',
   owns: (at) => at === 'quote',
+  saysAsSaid: () => true,
   asks: ({
     episode,
   }) => `The best quotes, at most ${quotesWanted(episode)}, the strongest first. at: quote. text: the exact words without quotation marks${namesAsked(episode)}. ids: the one to four consecutive sentences by one speaker that it comes from. kind: ${quoteCategories.join(', ')}.

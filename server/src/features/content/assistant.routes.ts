@@ -38,6 +38,7 @@ type Answer = {
   answers: readonly string[]
   /** Speakers and heard words for which names and spellings in the answers are not used. */
   declined: readonly string[]
+  outputLanguage: string | undefined
   authorId: string
 }
 
@@ -53,7 +54,7 @@ export function assistantRoutes(serve: Serve, deps: AssistantDeps): void {
     ...found,
     handle: ({ query, found: owner }) =>
       onProject(deps, owner, async (here) => {
-        const brief = await briefFor(deps, owner, 0)
+        const brief = await briefFor(deps, owner, 0, query.outputLanguage)
         const source = await readSource(here, owner)
         const keys = listedTypes(
           query.types,
@@ -69,9 +70,9 @@ export function assistantRoutes(serve: Serve, deps: AssistantDeps): void {
     ...found,
     handle: ({ caller, body, found: owner }) =>
       onProject(deps, owner, async (here) => {
-        const { types, answers, save, declined } = body
+        const { types, answers, save, declined, outputLanguage } = body
         await refuseUnknownFormats(deps, owner, [...types, ...save])
-        const answer = { owner, types, answers, declined, authorId: caller.userId }
+        const answer = { owner, types, answers, declined, outputLanguage, authorId: caller.userId }
         const { names, spellings, unusedNames, ...checked } = await check(here, answer, save.length === 0)
         const toSave = checked.types.filter(({ key, content }) => content !== null && isAmong(save, key))
         const refused = await storeWhatHolds(here, answer, toSave)
@@ -114,10 +115,10 @@ type Checked = CheckedAnswer & { names: NamedSpeaker[]; spellings: Respelled[]; 
  */
 async function check(
   deps: AssistantDeps,
-  { owner, types: keys, answers, declined }: Answer,
+  { owner, types: keys, answers, declined, outputLanguage }: Answer,
   isDryRun: boolean,
 ): Promise<Checked> {
-  const brief = await briefFor(deps, owner, 0)
+  const brief = await briefFor(deps, owner, 0, outputLanguage)
   const source = await readSource(deps, owner)
   const found = await deps.prepare('findNames', source, { brief, answers })
   const names = isDryRun ? found.names.filter(({ speaker }) => !declined.includes(speaker)) : []

@@ -12,12 +12,13 @@ export type BriefDeps = {
 
 /**
  * Returns the brief for an engine, from the project's and its show's current settings. `attempt`: how often the type
- * was written before.
+ * was written before. `outputLanguage`: the language of this request, instead of the show's.
  */
 export async function briefFor(
   deps: BriefDeps,
   { workspaceId, showId, filename, facts }: ShowOwner & Pick<Owner, 'filename' | 'facts'>,
   attempt: number,
+  outputLanguage?: string,
 ): Promise<Brief> {
   const { voice, templates, formats } = await deps.getWritingPreferences({ workspaceId, showId })
   const fact = (name: FactName) => getFact(facts, name)
@@ -34,6 +35,7 @@ export async function briefFor(
       ...voice,
       podcastName: chooseShowName(facts.showName, voice.podcastName),
       hostNames: chooseHosts(facts.hostName, voice.hostNames),
+      outputLanguage: outputLanguage ?? voice.outputLanguage,
     },
     templates,
     formats,

@@ -52,7 +52,8 @@ async function generateThere(
   if (isWhole) await begin(deps, owner.id, contentType)
   const renewal = isWhole ? setInterval(() => void renew(deps, owner.id, contentType), renewMs) : undefined
   try {
-    return await writeType(deps, engine, { owner, source, contentType, authorId, ...revised })
+    const { outputLanguage } = wish
+    return await writeType(deps, engine, { owner, source, contentType, authorId, outputLanguage, ...revised })
   } catch (error) {
     if (isWhole && hasNothingElse(error, { wish, revised })) {
       await end(deps, owner.id, contentType, { error, reason: null })

@@ -1,5 +1,6 @@
 import { type ContentKey, findItem, getContentType, getItemText, itemText, valueAt } from '@podcastai/content-types'
 import type { RequestBody, ResponseBody, rewriteItem } from '@podcastai/contracts'
+import { guessLanguage } from '@podcastai/episode/language'
 import { abortOnDelete, ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import { EngineInterrupted, EngineRefusal } from '../../platform/engine/engine.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
@@ -35,7 +36,7 @@ export async function proposeRewrite(
 
 async function propose(
   deps: WritingDeps,
-  { owner, contentType, item, instruction, selection, baseVersion }: Omit<Rewrite, 'signal'>,
+  { owner, contentType, item, instruction, selection, baseVersion, outputLanguage }: Omit<Rewrite, 'signal'>,
 ): Promise<ResponseBody<typeof rewriteItem>> {
   await refuseUnknownFormats(deps, owner, [contentType])
   const wish = { item, instruction, baseVersion }
@@ -45,7 +46,11 @@ async function propose(
   if (!revision || !found) throw notFound('item')
   const { path, also = [] } = found
   const source = await readSource(deps, owner)
-  const { content, gap } = await asking(deps, deps.engine, { owner, source, notes: null, attempt: 0 }, (about) =>
+  // A rewrite keeps the language of the text; a short one alone may not tell it.
+  const texts = [itemText(type, valueAt(from.content, path)), getItemText(from.content)]
+  const language = outputLanguage ?? texts.map(guessLanguage).find((guess) => guess !== null) ?? undefined
+  const order = { owner, source, notes: null, attempt: 0, outputLanguage: language }
+  const { content, gap } = await asking(deps, deps.engine, order, (about) =>
     deps.engine.rewrite({ ...about, contentType, selection: selection ?? null, revision: { ...revision, item: path } }),
   )
   const value = valueAt(content, path)

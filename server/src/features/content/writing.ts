@@ -61,6 +61,8 @@ export type WriteTypeInput<Key extends ContentKey> = {
   revision: Revision | null
   /** The version to revise; null if the type was never written. */
   from: Version | null
+  /** The language of this request; the show's if undefined. */
+  outputLanguage?: string | undefined
 }
 
 const unexpectedReason = 'Something went wrong while writing this. Please try again.'
@@ -82,26 +84,29 @@ export async function writeType<Key extends ContentKey>(
 export async function askEngine<Key extends ContentKey>(
   deps: WritingDeps,
   engine: Engine,
-  { owner, source, contentType, revision }: WriteTypeInput<Key>,
+  { owner, source, contentType, revision, outputLanguage }: WriteTypeInput<Key>,
 ): Promise<Written<Key>> {
   const notes = engine === deps.engine ? await notesFor(deps, owner, source) : null
   const attempt = await repository.countGenerations(deps.db, owner.id, contentType)
-  return asking(deps, engine, { owner, source, notes, attempt }, (about) =>
+  return asking(deps, engine, { owner, source, notes, attempt, outputLanguage }, (about) =>
     engine.write({ ...about, contentType, revision }),
   )
 }
 
-type Question = { owner: repository.Owner; source: Source; notes: EpisodeNotes | null; attempt: number }
+type Question = { owner: repository.Owner; source: Source; notes: EpisodeNotes | null; attempt: number } & Pick<
+  WriteTypeInput<ContentKey>,
+  'outputLanguage'
+>
 type Asked = Pick<KitOfTypes, 'source' | 'notes' | 'brief' | 'onUsage' | 'signal'>
 
 /** Calls an engine for a project, and records the usage of every call it makes. */
 export async function asking<Answer>(
   deps: WritingDeps,
   engine: Engine,
-  { owner, source, notes, attempt }: Question,
+  { owner, source, notes, attempt, outputLanguage }: Question,
   ask: (about: Asked) => Promise<Answer>,
 ): Promise<Answer> {
-  const brief = await briefFor(deps, owner, attempt)
+  const brief = await briefFor(deps, owner, attempt, outputLanguage)
   const ledger = openLedger(deps, { workspaceId: owner.workspaceId, transcriptId: owner.id, engine: engine.label })
   try {
     return await ask({ source, notes, brief, onUsage: ledger.onUsage, signal: source.signal })

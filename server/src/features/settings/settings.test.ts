@@ -46,6 +46,7 @@ const all: TeamSettings = {
   savedHashtags: ['LongTable', 'bakery'],
   youtubeFooter: 'Mugs: shop.example',
   podcastFooter: 'Music: Nils',
+  outputLanguage: 'de',
 }
 
 test('[API-27] [API-28] the full settings are stored and answered, for a personal workspace as well', async () => {
@@ -87,6 +88,7 @@ const guards: [id: string, permission: Permission, may: Role[], fields: Settings
       'socialMediaExample',
       'podcastDescriptionExample',
       'youtubeScriptExample',
+      'outputLanguage',
     ],
   ],
 ]
@@ -112,6 +114,7 @@ test.each(guards)('%s [PERM-16] %s guards its fields, and a refusal names them',
 })
 
 function different(field: SettingsField, settings: TeamSettings) {
+  if (field === 'outputLanguage') return settings.outputLanguage === 'de' ? 'fr' : 'de'
   if (field === 'savedHashtags') return [...settings.savedHashtags, `tag${settings.savedHashtags.length}`]
   if (field === 'brandVoice') return settings.brandVoice === 'casual' ? 'friendly' : 'casual'
   if (field === 'socialMediaTone') return settings.socialMediaTone === 'trendy' ? 'engaging' : 'trendy'
@@ -198,7 +201,7 @@ test.each<[string, Record<string, unknown>, string]>([
 test('every field takes as much as it says, and not one character more', async () => {
   const person = await buildPerson(app)
   for (const field of settingsFieldNames) {
-    if (field === 'brandVoice' || field === 'socialMediaTone' || field === 'savedHashtags') continue
+    if (['brandVoice', 'socialMediaTone', 'savedHashtags', 'outputLanguage'].includes(field)) continue
     const { max } = settingsFields[field]
     expect((await save(person, { [field]: 'x'.repeat(max) })).status, field).toBe(200)
     expect((await save(person, { [field]: 'x'.repeat(max + 1) })).status, field).toBe(400)

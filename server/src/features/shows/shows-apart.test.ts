@@ -70,7 +70,11 @@ function markedValue(field: SettingsField): unknown {
   const schema = TeamSettings.shape[field]
   const fits = [mark, [mark]].find((value) => schema.safeParse(value).success)
   if (fits !== undefined) return fits
-  return z.object({ unwrap: z.custom<() => { options: string[] }>() }).parse(schema).unwrap().options.at(-1)
+  const choice = schema instanceof z.ZodNullable ? schema.unwrap() : schema
+  return z
+    .object({ options: z.array(z.string()) })
+    .parse(choice)
+    .options.at(-1)
 }
 
 const marked = Object.fromEntries(settingsFieldNames.map((field) => [field, markedValue(field)]))

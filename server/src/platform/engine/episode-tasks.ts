@@ -4,6 +4,7 @@ import {
   type Finished,
   modelSteps,
   reviseContent,
+  untranslatedNote,
   writeClipOverlays,
   writeContent,
 } from '@podcastai/content-types/server'
@@ -12,7 +13,7 @@ import { parseTranscript, type Transcript, UnreadableTranscript } from '@podcast
 import { toAnalysis } from './analysis.ts'
 import { embedInThread } from './embeddings/embed-in-thread.ts'
 import { unpackTranscript } from './packed-transcript.ts'
-import type { Outcome, PackedSource, Task } from './reading-threads.ts'
+import type { Outcome, PackedSource, Task, WrittenHere } from './reading-threads.ts'
 
 /** Understood episodes, one for each wording: an episode is analyzed and then written type by type. */
 const understood = new Map<string, { episode: Episode; characters: number }>()
@@ -22,7 +23,10 @@ const charactersKept = 10_000_000
 
 /** Carries out a task on an episode or a clip: understands it, and returns or writes what the task asks for. */
 export async function carryOut(task: Exclude<Task, { kind: 'check' | 'parse' | 'word' }>): Promise<Outcome> {
-  if (task.kind === 'clip') return asOutcome(writeClipOverlays(understand(clipTranscript(task.content)), task.brief))
+  if (task.kind === 'clip') {
+    const clip = understand(clipTranscript(task.content))
+    return asOutcome(writeClipOverlays(clip, task.brief), untranslatedNote(clip, task.brief))
+  }
   if (task.kind === 'model_clip') {
     const clip = understand(clipTranscript(task.content))
     return { kind: 'done', value: modelSteps[task.step](clip, task.input as never) }
@@ -32,13 +36,15 @@ export async function carryOut(task: Exclude<Task, { kind: 'check' | 'parse' | '
   if (task.kind === 'told') return { kind: 'done', value: describeBuiltIn(episode, task.brief) }
   if (task.kind === 'model') return { kind: 'done', value: modelSteps[task.step](episode, task.input as never) }
   if (task.embedsLines) await embedLinesIfPossible(episode)
-  const { revision } = task
+  const { revision, contentType, brief } = task
+  // Quotes are never translated.
+  const gap = contentType === 'quotes' ? null : untranslatedNote(episode, brief)
   if (revision !== null && (revision.instruction !== '' || revision.item !== null || revision.kept.length > 0)) {
-    const revised = reviseContent(task.contentType, { episode, brief: task.brief, revision })
+    const revised = reviseContent(contentType, { episode, brief, revision })
     if (revised.content === null) return { kind: 'refused', code: revised.refusal, message: revised.message }
-    return { kind: 'done', value: revised.content }
+    return { kind: 'done', value: { content: revised.content, gap } satisfies WrittenHere }
   }
-  return asOutcome(writeContent(task.contentType, episode, task.brief))
+  return asOutcome(writeContent(contentType, episode, brief), gap)
 }
 
 /** Embeds the lines. If memory runs out, warns and goes on: ranking without embeddings is better than no content. */
@@ -50,10 +56,10 @@ async function embedLinesIfPossible(episode: Episode): Promise<void> {
   }
 }
 
-function asOutcome(finished: Finished<unknown>): Outcome {
+function asOutcome(finished: Finished<unknown>, gap: string | null): Outcome {
   if (finished.content === null)
     return { kind: 'refused', code: 'not_enough_material', message: finished.problems.join(' ') }
-  return { kind: 'done', value: finished.content }
+  return { kind: 'done', value: { content: finished.content, gap } satisfies WrittenHere }
 }
 
 /** Parses the text pasted for a clip: a transcript of any dialect, or else plain words. */

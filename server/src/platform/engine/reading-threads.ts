@@ -91,6 +91,9 @@ export type Outcome =
   | { kind: 'unreadable'; reason: UnreadableReason; message: string }
   | { kind: 'refused'; code: RefusalCode; message: string }
 
+/** Content of the built-in engine, and a note for users about it. */
+export type WrittenHere = { content: unknown; gap: string | null }
+
 const builtInLabel = 'Built-in engine'
 
 /** Threads in addition to one per processor, so that no workspace waits for another's work; see `createFairQueue`. */
@@ -121,7 +124,8 @@ export function openReadingThreads({ secondsFor = getMaxSeconds, embedsLines = f
   async function write<Key extends ContentKey>(order: WriteInput<Key>): Promise<Written<Key>> {
     const { contentType, source, brief, revision } = order
     const task: Task = { kind: 'write', contentType, source: pack(source), brief, revision, embedsLines }
-    return { content: (await run(source, task)) as ContentByType[Key], by: builtInLabel, gap: null }
+    const { content, gap } = (await run(source, task)) as WrittenHere
+    return { content: content as ContentByType[Key], by: builtInLabel, gap }
   }
 
   return {
@@ -146,8 +150,8 @@ export function openReadingThreads({ secondsFor = getMaxSeconds, embedsLines = f
       writeKit: oneByOne(write),
       writeClip: async (order) => {
         const { content, brief } = order
-        const overlays = (await run(onClip(order), { kind: 'clip', content, brief })) as ClipOverlays
-        return { overlays, by: builtInLabel, gap: null }
+        const { content: overlays, gap } = (await run(onClip(order), { kind: 'clip', content, brief })) as WrittenHere
+        return { overlays: overlays as ClipOverlays, by: builtInLabel, gap }
       },
       trouble: () => null,
       told: async ({ source, brief }) =>

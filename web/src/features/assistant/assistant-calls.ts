@@ -24,17 +24,29 @@ export function listTypes({ generation }: Transcript, choice: Choice): ContentKe
 }
 
 /** The prompt depends on the current settings, so it is fetched each time the dialog opens. */
-export const promptQuery = (id: string, choice: Choice) =>
+export const promptQuery = (id: string, choice: Choice, language: string) =>
   queryOptions({
-    queryKey: [...transcriptQuery(id).queryKey, 'assistant', choice],
+    queryKey: [...transcriptQuery(id).queryKey, 'assistant', choice, language],
     queryFn: ({ signal }) =>
-      call(getAssistantPrompt, { params: { id }, query: choice === 'all' ? {} : { types: choice }, signal }),
+      call(getAssistantPrompt, {
+        params: { id },
+        query: { ...(choice !== 'all' && { types: choice }), ...(language && { outputLanguage: language }) },
+        signal,
+      }),
     staleTime: 60_000,
     retry: false,
   })
 
-/** `declined`: speakers and heard words for which names and spellings in the replies are not used. */
-type Pasted = { types: ContentKey[]; answers: readonly string[]; declined: readonly string[] }
+/**
+ * `declined`: speakers and heard words for which names and spellings in the replies are not used. `language`: the one
+ * that the prompt asked for; '' for the show's.
+ */
+type Pasted = {
+  types: ContentKey[]
+  answers: readonly string[]
+  declined: readonly string[]
+  language: string
+}
 
 /** Checks a reply without storing anything. */
 export function useCheckAnswer(id: string) {
@@ -43,8 +55,9 @@ export function useCheckAnswer(id: string) {
   })
 }
 
-function toBody({ types, answers, declined }: Pasted, save: readonly ContentKey[]) {
-  return { types, answers: [...answers], declined: [...declined], save: [...save] }
+function toBody({ types, answers, declined, language }: Pasted, save: readonly ContentKey[]) {
+  const outputLanguage = language || undefined
+  return { types, answers: [...answers], declined: [...declined], outputLanguage, save: [...save] }
 }
 
 type Save = Pasted & FoundNames & { save: ContentKey[] }

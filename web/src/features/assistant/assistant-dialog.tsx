@@ -1,4 +1,4 @@
-import { type ContentKey, getTypeName } from '@podcastai/content-types'
+import { type ContentKey, getOwnLanguageName, getTypeName, outputLanguages } from '@podcastai/content-types'
 import { maxAnswerCharacters, maxAnswersCharacters, projectTitle, type Transcript } from '@podcastai/contracts'
 import { Button, CopyButton, Dialog, Field, Select, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -24,6 +24,10 @@ type Props = {
 /** Three steps: copy the prompt, paste the reply, save what passed. Pasted text is kept until it is saved. */
 export function AssistantDialog({ transcript, contentType, onClose }: Props) {
   const [choice, setChoice] = useState<Choice>(contentType ?? 'all')
+  const { id } = transcript
+  const userId = useQuery(profileQuery()).data?.id ?? ''
+  const kept = useMemo(() => keptAnswers({ userId, projectId: id }), [userId, id])
+  const [language = '', setLanguage] = useState(() => kept.read('language')[0])
   return (
     <Dialog
       open
@@ -32,17 +36,31 @@ export function AssistantDialog({ transcript, contentType, onClose }: Props) {
       text="Your assistant does the writing. We check its quotes, names, numbers, and times against the transcript before anything is saved. We don’t check its other claims, so read them."
       className="w-[720px]"
     >
-      <Steps key={choice} transcript={transcript} choice={choice} onChoose={setChoice} onClose={onClose} />
+      <Steps
+        key={`${choice} ${language}`}
+        {...{ transcript, kept, choice, language, onClose }}
+        onChoose={setChoice}
+        onChooseLanguage={(next) => {
+          setLanguage(next)
+          kept.write('language', [next])
+        }}
+      />
     </Dialog>
   )
 }
 
-type StepsProps = Pick<Props, 'transcript' | 'onClose'> & { choice: Choice; onChoose: (choice: Choice) => void }
+type StepsProps = Pick<Props, 'transcript' | 'onClose'> & {
+  kept: ReturnType<typeof keptAnswers>
+  choice: Choice
+  onChoose: (choice: Choice) => void
+  /** '' for the show's. */
+  language: string
+  onChooseLanguage: (language: string) => void
+}
 
-function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
+function Steps({ transcript, kept, onClose, ...chosen }: StepsProps) {
   const { id } = transcript
-  const userId = useQuery(profileQuery()).data?.id ?? ''
-  const kept = useMemo(() => keptAnswers({ userId, projectId: id }), [userId, id])
+  const { choice, language } = chosen
   const [answers, setAnswers] = useState<string[]>(() => kept.read(choice))
   const [declined, setDeclined] = useState<string[]>([])
   const check = useCheckAnswer(id)
@@ -56,7 +74,7 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
   const isOfNow = found !== undefined && isSame(found.answers, filled)
   const checkNow = (kept = declined) =>
     check.mutate(
-      { types: listTypes(transcript, choice), answers: filled, declined: kept },
+      { types: listTypes(transcript, choice), answers: filled, declined: kept, language },
       { onSuccess: (result) => setFound({ result, answers: filled }) },
     )
   useCheckSoon(isTooLong ? [] : filled, checkNow)
@@ -87,12 +105,7 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
   return (
     <div className="grid gap-5" aria-busy={check.isPending}>
       <Step number={1} title="Copy the prompt into your assistant">
-        <PromptPart
-          transcript={transcript}
-          choice={choice}
-          onChoose={onChoose}
-          isFirst={!checked || checked.problem !== null}
-        />
+        <PromptPart transcript={transcript} {...chosen} isFirst={!checked || checked.problem !== null} />
       </Step>
       <Step number={2} title="Paste the reply">
         <AnswerField
@@ -110,6 +123,7 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
             checked={checked ?? nothingYet}
             answers={found?.answers ?? []}
             declined={declined}
+            language={language}
             onDecline={changeDeclined}
             isChecked={isOfNow && !check.isPending && !check.isError}
             onSaved={finish}
@@ -178,24 +192,37 @@ function Step({ number, title, children }: { number: number; title: string; chil
   )
 }
 
-type PromptProps = Omit<StepsProps, 'onClose'> & { isFirst: boolean }
+type PromptProps = Omit<StepsProps, 'onClose' | 'kept'> & { isFirst: boolean }
 
-function PromptPart({ transcript, choice, onChoose, isFirst }: PromptProps) {
+function PromptPart({ transcript, isFirst, ...chosen }: PromptProps) {
   const { id, filename } = transcript
-  const prompt = useQuery(promptQuery(id, choice))
+  const { choice, onChoose, language, onChooseLanguage } = chosen
+  const prompt = useQuery(promptQuery(id, choice, language))
   const text = prompt.data?.prompt ?? ''
   return (
     <>
-      <Field label="What to write" className="md:w-72">
-        <Select value={choice} onChange={(event) => onChoose(event.target.value as Choice)}>
-          <option value="all">All content</option>
-          {listTypes(transcript, 'all').map((key) => (
-            <option key={key} value={key}>
-              {getTypeName(transcript.generation, key)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <div className="grid gap-3 md:grid-cols-2">
+        <Field label="What to write">
+          <Select value={choice} onChange={(event) => onChoose(event.target.value as Choice)}>
+            <option value="all">All content</option>
+            {listTypes(transcript, 'all').map((key) => (
+              <option key={key} value={key}>
+                {getTypeName(transcript.generation, key)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Language">
+          <Select value={language} onChange={(event) => onChooseLanguage(event.target.value)}>
+            <option value="">As set for the show</option>
+            {outputLanguages.map((code) => (
+              <option key={code} value={code}>
+                {getOwnLanguageName(code)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
       {prompt.isError ? (
         <div role="alert" className="grid justify-items-start gap-2">
           <p className="wrap-anywhere">{getErrorMessage(prompt.error, 'We couldn’t create the prompt.')}</p>

@@ -17,6 +17,7 @@ type Props = {
   answers: readonly string[]
   /** Speakers and heard words that stay as they are, and a change of them, after which the replies are checked again. */
   declined: readonly string[]
+  language: string
   onDecline: (declined: string[]) => void
   /** The fields still hold exactly these replies. */
   isChecked: boolean
@@ -27,7 +28,17 @@ type Props = {
 }
 
 /** The result and the button that saves it. Saved texts aren't saved again while they stay the same. */
-export function SaveStep({ transcript, checked, answers, declined, onDecline, isChecked, onSaved, children }: Props) {
+export function SaveStep({
+  transcript,
+  checked,
+  answers,
+  declined,
+  language,
+  onDecline,
+  isChecked,
+  onSaved,
+  children,
+}: Props) {
   const save = useSaveAnswer(transcript)
   const { data: content = {} } = useQuery(contentQuery(transcript.id))
   const [stored, setStored] = useState<ReadonlyMap<string, string>>(new Map())
@@ -49,7 +60,15 @@ export function SaveStep({ transcript, checked, answers, declined, onDecline, is
     const types = checked.types.map(({ contentType }) => contentType)
     const names = checked.names.filter(({ speaker }) => !declined.includes(speaker))
     const spellings = checked.spellings.filter(({ heard }) => !declined.includes(heard))
-    const order = { types, answers, declined, names, spellings, save: wanted.map(({ contentType }) => contentType) }
+    const order = {
+      types,
+      answers,
+      declined,
+      language,
+      names,
+      spellings,
+      save: wanted.map(({ contentType }) => contentType),
+    }
     save.mutate(order, {
       onSuccess: (saved) => {
         const done = saved.types.filter(({ isSaved }) => isSaved)

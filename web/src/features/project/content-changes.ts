@@ -27,6 +27,7 @@ export type GenerationRequest = {
   contentType: ContentKey
   item?: string
   instruction?: string
+  outputLanguage?: string
   engine?: 'builtin'
   baseVersion?: number
 }

@@ -1,4 +1,4 @@
-import { brandVoices, socialMediaTones } from '@podcastai/content-types'
+import { brandVoices, getOwnLanguageName, outputLanguageChoices, socialMediaTones } from '@podcastai/content-types'
 import { type SettingsField, settingsFields, type TeamSettings } from '@podcastai/contracts'
 import { Field, Input, Select, Textarea } from '@podcastai/ui'
 import { Lock } from 'lucide-react'
@@ -40,6 +40,7 @@ function Control({ field, locked }: Props) {
   if (kind === 'hashtags') return <HashtagField locked={locked} />
   if (kind === 'voice') return <Choice field="brandVoice" options={brandVoices} locked={locked} />
   if (kind === 'tone') return <Choice field="socialMediaTone" options={socialMediaTones} locked={locked} />
+  if (kind === 'language') return <LanguageChoice locked={locked} />
   if (kind === 'line') return <Input readOnly={locked} autoComplete="off" {...register(field)} />
   return <Textarea readOnly={locked} {...register(field)} />
 }
@@ -61,6 +62,25 @@ function Choice({ field, options, locked }: ChoiceProps) {
       ))}
     </Select>
   )
+}
+
+function LanguageChoice({ locked }: Pick<Props, 'locked'>) {
+  const { register, watch } = useFormContext<TeamSettings>()
+  const chosen = watch('outputLanguage')
+  if (locked) return <Input readOnly value={getChoiceName(chosen)} />
+  return (
+    <Select {...register('outputLanguage')} value={chosen}>
+      {outputLanguageChoices.map((choice) => (
+        <option key={choice} value={choice}>
+          {getChoiceName(choice)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function getChoiceName(choice: string): string {
+  return choice === 'auto' ? 'Same as the episode' : getOwnLanguageName(choice)
 }
 
 function capitalized(word: string): string {

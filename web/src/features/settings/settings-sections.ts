@@ -1,6 +1,6 @@
 import type { SettingsField } from '@podcastai/contracts'
 
-type Shape = { kind: 'line' | 'text' | 'voice' | 'tone' | 'hashtags'; hint: string }
+type Shape = { kind: 'line' | 'text' | 'voice' | 'tone' | 'hashtags' | 'language'; hint: string }
 
 /** Each setting's control and description. */
 export const settingShapes = {
@@ -35,6 +35,10 @@ export const settingShapes = {
   },
   youtubeFooter: { kind: 'text', hint: 'Added to every YouTube description, exactly as written here.' },
   podcastFooter: { kind: 'text', hint: 'Added to all show notes, exactly as written here.' },
+  outputLanguage: {
+    kind: 'language',
+    hint: 'Titles, captions, and all other texts. Quotes stay in the words that were said. Needs a language model or a chat assistant.',
+  },
   savedHashtags: { kind: 'hashtags', hint: 'Added first under every caption. Press Enter to add one.' },
 } as const satisfies Record<SettingsField, Shape>
 
@@ -49,6 +53,7 @@ export const firstSection = {
 
 /** In page order. */
 export const moreSections = [
+  { id: 'language', title: 'Language', fields: ['outputLanguage'] },
   { id: 'audience', title: 'About the show', fields: ['podcastDescription', 'targetAudience'] },
   {
     id: 'voice',

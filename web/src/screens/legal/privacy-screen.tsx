@@ -41,7 +41,7 @@ const inTheBrowser = [
   },
   {
     name: 'Until you close the tab',
-    text: 'answers that you pasted from a chat assistant, how far you scrolled, a message for the next page, and how long to wait after too many attempts to sign in.',
+    text: 'answers that you pasted from a chat assistant and the language you chose for them, how far you scrolled, a message for the next page, and how long to wait after too many attempts to sign in.',
   },
 ]
 

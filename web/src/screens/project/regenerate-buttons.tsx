@@ -8,7 +8,7 @@ type Props = {
   isGenerating: boolean
   refused: RefusedRequest | undefined
   /** Resolves to whether it was generated. */
-  onRegenerate: (instruction?: string) => Promise<boolean>
+  onRegenerate: (instruction?: string, outputLanguage?: string) => Promise<boolean>
 }
 
 /**
@@ -34,7 +34,7 @@ export function RegenerateButtons({ title, isGenerating, refused, onRegenerate }
         takesInstructions={takesInstructions}
         isWriting={isGenerating}
         refused={refused}
-        onRequest={(instruction) => onRegenerate(instruction || undefined)}
+        onRequest={(instruction, language) => onRegenerate(instruction || undefined, language)}
       />
       <Button
         size="small"

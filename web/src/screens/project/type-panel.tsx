@@ -178,7 +178,8 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
     takesInstructions: requesting.takesInstructions,
     onPin: (path: string, isPinned: boolean) =>
       pin.mutate({ item: toId(path), isPinned, baseVersion: generation?.version }),
-    onRewrite: (path: string, instruction: string) => write({ item: toId(path), ...(instruction && { instruction }) }),
+    onRewrite: (path: string, instruction: string, outputLanguage?: string) =>
+      write({ item: toId(path), ...(instruction && { instruction }), ...(outputLanguage && { outputLanguage }) }),
     ...(requesting.isBuiltIn && {
       swap: {
         onPreview: async (path: string, instruction: string) =>
@@ -234,7 +235,9 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
             title={type.title}
             isGenerating={isGenerating}
             refused={refused.find(({ item, instruction }) => !item && instruction !== '')}
-            onRegenerate={(instruction) => regenerate(instruction ? { instruction } : {})}
+            onRegenerate={(instruction, outputLanguage) =>
+              regenerate({ ...(instruction && { instruction }), ...(outputLanguage && { outputLanguage }) })
+            }
           />
         )}
         <Button size="small" icon={<Download aria-hidden size={14} />} onClick={() => void download()}>

@@ -29,6 +29,7 @@ export function RewriteDialog({ id, contentType, content, version, item, target,
   const queryClient = useQueryClient()
   const saving = useSaveContent(id, contentType)
   const [instruction, setInstruction] = useState('')
+  const [language, setLanguage] = useState('')
   const [proposal, setProposal] = useState<Proposal | null>(null)
   const [problem, setProblem] = useState<string>()
   const [asking, setAsking] = useState<AbortController | null>(null)
@@ -44,7 +45,7 @@ export function RewriteDialog({ id, contentType, content, version, item, target,
     setInstruction(wish)
     setProblem(undefined)
     try {
-      const body = { instruction: wish, selection, baseVersion: version }
+      const body = { instruction: wish, selection, baseVersion: version, outputLanguage: language || undefined }
       setProposal(await call(rewriteItem, { params: { id, contentType, item: item.id }, body, signal: own.signal }))
     } catch (error) {
       if (own.signal.aborted) return
@@ -81,6 +82,8 @@ export function RewriteDialog({ id, contentType, content, version, item, target,
         takesInstructions
         instruction={instruction}
         onType={setInstruction}
+        language={language}
+        onChooseLanguage={setLanguage}
         isWriting={asking !== null}
         problem={asking ? undefined : problem}
         onRequest={(wish) => void ask(wish)}
