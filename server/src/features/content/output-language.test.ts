@@ -105,7 +105,7 @@ test('[WRITER-04] texts are in the language of the show or of one generation, an
   expect((await write(project.german, 'social_media')).status).toBe(200)
   expect(await captions(project.german)).toEqual(germanTexts)
   const checked = provider.requests.find((request) => classifyErrand(request) === 'check')
-  expect(checked?.system).toContain('The episode is in English, the texts are in German.')
+  expect(`${checked?.system}${checked?.prompt}`).toContain('The episode is in English, the texts are in German.')
 
   provider.requests.length = 0
   await write(project.plain, 'social_media')
