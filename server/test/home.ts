@@ -6,6 +6,7 @@ import {
   addToGlossary,
   beginListeningCopy,
   correctTranscript,
+  createFormat,
   createShareLink,
   createShow,
   deleteTranscript,
@@ -37,6 +38,11 @@ function findKind({ path }: Endpoint): Kind {
   const found = kinds.find((one) => one.path.test(path))
   if (!found) throw new Error(`test/home.ts: say what the ids in ${path} name`)
   return found.kind
+}
+
+const sampleFormat = {
+  ...{ name: 'Community post', purpose: 'Members of the club', instruction: 'One question for the members.' },
+  ...{ parts: 'text' as const, minCharacters: 50, maxCharacters: 500, example: '' },
 }
 
 export type Home = Awaited<ReturnType<typeof buildHome>>
@@ -79,6 +85,10 @@ export async function buildHome(app: TestApp) {
 
   const { body: show } = await app.call(createShow, { session: admin.session, body: { name: 'After Hours' } })
 
+  const {
+    body: { formats },
+  } = await app.call(createFormat, { session: admin.session, params: { id: show.id }, body: sampleFormat })
+
   const term = { heard: 'sour dough', written: 'sourdough' }
   const { body: glossary } = await app.call(addToGlossary, { session, body: term })
 
@@ -106,6 +116,7 @@ export async function buildHome(app: TestApp) {
       ...{ imageId: image.id, linkId: link.id, commentId: comment.id },
       entryId: glossary.entries[0]?.id ?? '',
       correctionId: correction.id,
+      key: formats.at(-1)?.key ?? '',
     },
     /** The token in the URL of the project's share link. */
     shareToken: link.token,

@@ -16,6 +16,8 @@ import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import * as repository from './formats.repository.ts'
 
+type FormatCall = { caller: { workspaceId: string }; params: { id: string; key: TextFormatKey } }
+
 type Change = (stored: StoredFormats) => StoredFormats
 
 /** Serves the text formats of shows. */
@@ -26,18 +28,27 @@ export function formatRoutes(serve: Serve, { db }: { db: Connection }): void {
       repository.findShow(db, { workspaceId, id }),
   }
 
+  /** The show of a format that it has. */
+  const format = {
+    what: 'format',
+    find: async ({ caller: { workspaceId }, params: { id, key } }: FormatCall) => {
+      const found = await repository.findShow(db, { workspaceId, id })
+      return found && hasFormat(parseFormats(found.formats), key) ? found : null
+    },
+  }
+
   serve(listFormats, { ...show, handle: async ({ found }) => toShowFormats(found.formats) })
   serve(createFormat, { ...show, handle: ({ found, body }) => change(found, (stored) => withNew(stored, body)) })
   serve(saveFormat, {
-    ...show,
+    ...format,
     handle: ({ found, params: { key }, body }) => change(found, (stored) => withChanged(stored, key, body)),
   })
   serve(switchFormat, {
-    ...show,
+    ...format,
     handle: ({ found, params: { key }, body: { isOn } }) => change(found, (stored) => switched(stored, key, isOn)),
   })
   serve(deleteFormat, {
-    ...show,
+    ...format,
     handle: ({ found, params: { key } }) => change(found, (stored) => without(stored, key)),
   })
 
@@ -82,9 +93,14 @@ function without(stored: StoredFormats, key: TextFormatKey): StoredFormats {
   return { ...stored, own: stored.own.filter((one) => one.key !== key) }
 }
 
+function hasFormat({ own }: StoredFormats, key: TextFormatKey): boolean {
+  return isShippedFormatKey(key) || own.some((one) => one.key === key)
+}
+
 /** @throws AppError if the show has no such format of its own */
 function refuseUnknown({ own }: StoredFormats, key: TextFormatKey): void {
   if (isShippedFormatKey(key)) throw new AppError('conflict', 'This format can only be switched on and off.')
+  // It may have been deleted a moment ago.
   if (!own.some((one) => one.key === key)) throw notFound('format')
 }
 
