@@ -4,6 +4,7 @@ import {
   addToGlossary,
   closeTeam,
   correctTranscript,
+  createFormat,
   createShow,
   deleteShow,
   deleteTranscript,
@@ -17,6 +18,7 @@ import {
   getTeamTemplates,
   getTranscript,
   listCorrections,
+  listFormats,
   listShows,
   listTranscripts,
   moveToShow,
@@ -25,6 +27,7 @@ import {
   saveShowSettings,
   saveShowTemplates,
   saveTeamSettings,
+  switchFormat,
   undoAllCorrections,
 } from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -52,14 +55,22 @@ async function ownerOfTwo() {
   return { ...person, first, second }
 }
 
-test('each show has settings, branding, templates, and a glossary of its own; the team’s are the first one’s', async () => {
+const ownFormat = {
+  ...{ purpose: 'a letter', instruction: 'Begin with the bread.', example: '' },
+  ...{ parts: 'text' as const, minCharacters: 10, maxCharacters: 900 },
+}
+
+test('[SHOW-01] each show has settings, branding, templates, a language, formats, and a glossary of its own; the team’s are the first one’s', async () => {
   const { session, first, second } = await ownerOfTwo()
   const of = (id: string) => ({ session, params: { id } })
-  for (const [id, name] of [
-    [first, 'The Long Table'],
-    [second, 'Night Shift'],
+  for (const [id, name, outputLanguage, format] of [
+    [first, 'The Long Table', 'de', 'newsletter'],
+    [second, 'Night Shift', 'fr', 'x_thread'],
   ] as const) {
-    await app.call(saveShowSettings, { ...of(id), body: { podcastName: name, hostNames: `Host of ${name}` } })
+    const settings = { podcastName: name, hostNames: `Host of ${name}`, outputLanguage }
+    await app.call(saveShowSettings, { ...of(id), body: settings })
+    await app.call(createFormat, { ...of(id), body: { ...ownFormat, name: `Letter of ${name}` } })
+    await app.call(switchFormat, { session, params: { id, key: format }, body: { isOn: true } })
     await app.call(saveShowTemplates, { ...of(id), body: { quotes: `Like ${name}.` } })
     await app.call(saveShowPictureLook, { ...of(id), body: { handle: `@${name.length}` } })
     await app.call(addToGlossary, { session, body: { heard: 'wry', written: name, showId: id } })
@@ -69,16 +80,19 @@ test('each show has settings, branding, templates, and a glossary of its own; th
     templates: (await app.call(getShowTemplates, of(id))).body,
     look: (await app.call(getShowPictureLook, of(id))).body,
     glossary: (await app.call(getGlossary, { session, query: { show: id } })).body.entries,
+    formats: (await app.call(listFormats, of(id))).body.formats.filter(({ isOn }) => isOn).map(({ name }) => name),
   })
   expect(await read(second)).toMatchObject({
-    settings: { podcastName: 'Night Shift', hostNames: 'Host of Night Shift' },
+    settings: { podcastName: 'Night Shift', hostNames: 'Host of Night Shift', outputLanguage: 'fr' },
     templates: { quotes: 'Like Night Shift.' },
     look: { handle: '@11', show: 'Night Shift' },
     glossary: [{ heard: 'wry', written: 'Night Shift' }],
+    formats: ['X Thread', 'Letter of Night Shift'],
   })
-  const ofFirst = await read(first)
+  const { formats, ...ofFirst } = await read(first)
+  expect(formats).toEqual(['Newsletter', 'Letter of The Long Table'])
   expect(ofFirst).toMatchObject({
-    settings: { podcastName: 'The Long Table', hostNames: 'Host of The Long Table' },
+    settings: { podcastName: 'The Long Table', hostNames: 'Host of The Long Table', outputLanguage: 'de' },
     templates: { quotes: 'Like The Long Table.' },
     look: { handle: '@14', show: 'The Long Table' },
     glossary: [{ heard: 'wry', written: 'The Long Table' }],
