@@ -12,17 +12,17 @@ export const formatPresets: readonly FormatPreset[] = [
     minCharacters: 150,
     maxCharacters: 500,
     instruction:
-      'Three posts in the guest’s own voice, as “I”. Each takes one thing that the guest said and why it matters to them. No praise of the show or of the guest. The last one names the host.',
+      'Three posts. Each opens on one sentence of the guest’s as a quotation, then says in a sentence or two what it’s about and what listeners get. Nothing in the guest’s voice besides the quotation, and no praise of the show or of the guest. The last one names the host.',
     example: '',
   },
   {
     name: 'Facebook post',
-    purpose: 'a post that people who know the show talk about',
+    purpose: 'a post that followers of the show talk about',
     parts: 'text',
     minCharacters: 300,
     maxCharacters: 1200,
     instruction:
-      'Tell one story of the episode from its beginning to its turn, in short paragraphs. Name who it happened to. End with one question that anyone can answer from their own life.',
+      'Tell one story of the episode from its beginning to its turn, in short paragraphs. Name who it happened to. End with one question that anyone can answer from experience.',
     example: '',
   },
   {
@@ -52,7 +52,7 @@ export const formatPresets: readonly FormatPreset[] = [
     minCharacters: 60,
     maxCharacters: 220,
     instruction:
-      'Five to seven takeaways. Each is one sentence that makes sense alone: a rule, a number, or a piece of advice, with the reason if it was said. In the order of their worth, the best first.',
+      'Five to seven takeaways. Each is one sentence that makes sense alone: a rule, a number, or a piece of advice, with the reason if it was said. The best one first.',
     example: '',
   },
   {
@@ -92,7 +92,7 @@ export const formatPresets: readonly FormatPreset[] = [
     minCharacters: 150,
     maxCharacters: 500,
     instruction:
-      'One thought of the episode that people have an opinion on, in two or three sentences. Then the two sides of it, as they came up in the talk, and the question which one the reader takes.',
+      'One thought of the episode that people have an opinion on, in two or three sentences. Then the two sides of it, as they came up in the talk, and ask which one the reader takes.',
     example: '',
   },
   {
@@ -102,7 +102,7 @@ export const formatPresets: readonly FormatPreset[] = [
     minCharacters: 500,
     maxCharacters: 1800,
     instruction:
-      'The first paragraph is the result in two sentences. Then one short paragraph for each subject, in the order of the talk: what was said, by whom, and what follows from it. Last, what stayed open. Plain and complete, no teasing.',
+      'The first paragraph is the result in two sentences. Then one short paragraph for each subject, in the order of the talk: what was said, by whom, and what follows from it. Last, what was left open. Plain and complete, no teasing.',
     example: '',
   },
 ]

@@ -121,10 +121,10 @@ export function FormatDialog({ show, format, onClose }: Props) {
               ))}
             </Select>
           </Field>
-          <Field label="Characters, from" error={refused.get('minCharacters')}>
+          <Field label="Min. characters" error={refused.get('minCharacters')}>
             <Input {...number('minCharacters')} />
           </Field>
-          <Field label={isList ? 'to, per post' : 'to'} error={refused.get('maxCharacters')}>
+          <Field label={isList ? 'Max. per post' : 'Max. characters'} error={refused.get('maxCharacters')}>
             <Input {...number('maxCharacters')} />
           </Field>
         </div>
