@@ -22,15 +22,15 @@ const shipped: Record<ShippedFormatKey, Shipped> = {
       'The headline says what the article answers. The first paragraph gives the answer, and who says so. Then three to five sections, each with a subheading on a line of its own and one or two paragraphs: a point, the story or the number behind it, and what it means for the reader. Two or three quotations with their speakers. The last paragraph leads to the conversation.',
   },
   linkedin_post: {
-    purpose: 'a post for people of the trade',
+    purpose: 'a post for people in the field',
     parts: 'text',
     minCharacters: 700,
     maxCharacters: 2600,
     instruction:
-      'The first line stands alone and makes people open the post: under 140 characters, a claim or a turn. Short paragraphs of one or two sentences. One story or one idea with what follows from it at work, one quotation at most. End with a question that people of the trade would answer from experience.',
+      'The first line stands alone and makes people open the post: under 140 characters, a claim or a turn. Short paragraphs of one or two sentences. One story or one idea with what follows from it at work, one quotation at most. End with a question that people in the field would answer from experience.',
   },
   x_thread: {
-    purpose: 'a thread that goes on from its first post',
+    purpose: 'a thread that builds on its first post',
     parts: 'thread',
     minCharacters: 60,
     maxCharacters: 280,
