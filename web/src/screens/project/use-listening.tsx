@@ -1,6 +1,6 @@
 import { hearListeningCopy, type ListeningCopy, type Transcript } from '@podcastai/contracts'
 import { lateComponent, onFirstUse } from '@podcastai/ui'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { LocalRecording } from '../../features/recording/local-recording.ts'
 import { buildUrl } from '../../lib/call.ts'
@@ -45,9 +45,18 @@ export function useListening(
   const linked = recordingUrl !== null && isSoundFile(recordingUrl) ? recordingUrl : null
   const source = recording?.file ?? (copy ? getAddress(id, copy) : linked)
   const offset = recording?.file ? recording.known.offset : (copy?.offset ?? 0)
-  useEffect(() => {
-    if (isUsed) void continueUpload(queryClient, id)
-  }, [isUsed, queryClient, id])
+  // As a query, it waits for the connection.
+  useQuery({
+    queryKey: ['continued-copy', id],
+    queryFn: async () => {
+      const { resumeUpload } = await import('../../features/recording/copy/copy-upload.ts')
+      await resumeUpload(queryClient, id)
+      return null
+    },
+    enabled: isUsed,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
   const canPlay = source !== null
   useEffect(() => {
     if (canPlay) void PlayerBar.load()
@@ -88,11 +97,6 @@ export function useListening(
       />
     ),
   }
-}
-
-async function continueUpload(client: QueryClient, id: string) {
-  const { resumeUpload } = await import('../../features/recording/copy/copy-upload.ts')
-  await resumeUpload(client, id)
 }
 
 /** The address of another copy differs, so that players load it. */
