@@ -96,15 +96,19 @@ test('a single letter doesn’t search; the page reports no results and pending 
   expect(calls.some(({ path }) => path === '/api/search')).toBe(false)
   await user.type(screen.getByRole('searchbox', { name: 'Search all projects' }), 'eppelin')
   const status = await within(await places()).findByRole('status')
-  expect(status.textContent).toBe(
-    'No matches for “zeppelin” in transcripts or content. 2 projects are still being indexed and can be found in a moment.',
-  )
+  await expect
+    .poll(() => status.textContent)
+    .toBe(
+      'No matches for “zeppelin” in transcripts or content. 2 projects are still being indexed and can be found in a moment.',
+    )
 })
 
 test('the number of results excludes projects still being indexed', async () => {
   await search('bakery', { 'GET /api/search': { body: { ...answer, waiting: 1 } } })
   const status = await within(await places()).findByRole('status')
-  expect(status.textContent).toBe('2 places. 1 project is still being indexed and can be found in a moment.')
+  await expect
+    .poll(() => status.textContent)
+    .toBe('2 places. 1 project is still being indexed and can be found in a moment.')
 })
 
 test('a failed search says so and can be retried', async () => {
