@@ -37,7 +37,7 @@ function rightDoubts(prompt: string) {
   return askedIn(prompt).flatMap(({ claim, ids, text }) => {
     const isSaid = bakery.sentences.some((one) => ids.includes(one.id) && text === `${one.speaker} says: ${one.text}`)
     const isOwn = text.includes('“') || ownTexts.some((own) => own.trim() === text)
-    return isSaid || isOwn ? [] : [{ claim, why: 'Somebody says something else.' }]
+    return isSaid || isOwn ? [] : [{ claim, why: 'Another speaker says it.' }]
   })
 }
 
