@@ -1,7 +1,7 @@
 import { type ContentKey, listPlaces, type Passage, valueAt, withKept, withValue } from '@podcastai/content-types'
 import { ContentView, ItemActsProvider, type ItemPictureProps } from '@podcastai/content-types/web'
 import { type ContentByType, type Correction, projectTitle, type Transcript } from '@podcastai/contracts'
-import { Button, Card, ConfirmDialog, lateComponent, toast } from '@podcastai/ui'
+import { Button, ConfirmDialog, toast } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
@@ -26,6 +26,7 @@ import { downloadCsv } from '../../lib/csv.ts'
 import { usePlaying } from '../../lib/play-at.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { segmentsQuery } from '../../lib/queries/transcripts.ts'
+import { EmptyPanel, ItemCorrections, ItemPicture } from './late-panel-parts.tsx'
 import { getSeconds, getShownType, isPictureType, isUnwritable } from './panel-facts.ts'
 import { PanelFailed, PanelHead, PanelLoading } from './panel-head.tsx'
 import { RegenerateButtons } from './regenerate-buttons.tsx'
@@ -35,22 +36,6 @@ import { useRewriting } from './use-rewriting.tsx'
 import { useVideo } from './use-video.tsx'
 import { VersionButton } from './version-list.tsx'
 import { WrittenBy } from './written-by.tsx'
-
-/** Loaded on demand: most types have no pictures. */
-const ItemPicture = lateComponent(
-  async () => (await import('../../features/export/pictures/item-picture.tsx')).ItemPicture,
-)
-
-/** Loaded on demand: most pages show content and never need it. */
-const EmptyPanel = lateComponent(
-  async () => (await import('./empty-panel.tsx')).EmptyPanel,
-  <Card aria-busy className="min-h-56" />,
-)
-
-/** Loaded on demand: most episodes have no corrections. */
-const ItemCorrections = lateComponent(
-  async () => (await import('../../features/project/corrections/item-corrections.tsx')).ItemCorrections,
-)
 
 type OwnRequest = Omit<GenerationRequest, 'contentType'>
 
