@@ -22,7 +22,11 @@ export async function makeListeningCopy(
   const target = new BufferTarget()
   const conversion = await Conversion.init({
     input,
-    output: new Output({ format: new OggOutputFormat(), target }),
+    output: new Output({
+      // Short pages are found quickly, and are never full: the library gives full ones a wrong position.
+      format: new OggOutputFormat({ maximumPageDuration: 1 }),
+      target,
+    }),
     video: { discard: true },
     audio: { ...copy, codec: 'opus' },
     showWarnings: false,
