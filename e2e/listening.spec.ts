@@ -1,10 +1,11 @@
 // The recording, heard on the project page.
+import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, signIn, storeSession, test } from './fixtures.ts'
 import { chooseRecording, openRecording, openType } from './recordings.ts'
-import { probeSound, speak, whyNoRecordings } from './speech.ts'
+import { encodeCopy, probeSound, speak, whyNoRecordings } from './speech.ts'
 
 const missing = whyNoRecordings()
 test.skip(missing !== '', missing)
@@ -171,4 +172,39 @@ test('[MEDIA-03] a copy made in the browser is uploaded over a connection that b
   await page.getByRole('button', { name: 'Delete copy' }).click()
   await expect(page.getByRole('button', { name: 'Delete copy' })).toBeHidden()
   expect(await readState()).toMatchObject({ copy: null, usedBytes: 0 })
+})
+
+test('[SHARE-08] a guest hears a quote on a shared page, and then silence', async ({ page, context, browser }) => {
+  const speech = speak(text)
+  const person = await signIn(context, page)
+  const id = await openType(page, person, speech, 'quotes')
+  const headers = { 'x-session-id': person.sessionId }
+  const copy = `/api/transcripts/${id}/listening-copy`
+  const bytes = encodeCopy(speech)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  await context.request.post(copy, { headers, data: { bytes: bytes.length, hash, offset: 0 } })
+  const part = { name: 'part', mimeType: 'audio/ogg', buffer: bytes }
+  await context.request.put(`${copy}/parts/0`, { headers, multipart: { part } })
+  await context.request.post(`${copy}/finish`, { headers })
+  const made = await context.request.post(`/api/transcripts/${id}/share-links`, { headers, data: { hasSound: true } })
+  const { token } = await made.json()
+
+  const guest = await (await browser.newContext()).newPage()
+  const opened = await guest.goto(`/shared/${token}#quotes`)
+  expect(opened?.headers()['content-security-policy']).toMatch(/;media-src blob:(?:;|$)/)
+  const asked = guest.waitForRequest('**/sound/*')
+  const quote = guest.getByRole('tabpanel').getByRole('listitem').first()
+  await quote.getByRole('button', { name: /^Play the recording at/ }).click()
+  const pause = quote.getByRole('button', { name: 'Pause' })
+  await expect(pause).toBeVisible()
+  const piece = join(speech.folder, 'piece.ogg')
+  writeFileSync(piece, await (await context.request.get((await asked).url())).body())
+  const { quotes } = await (await context.request.get(`/api/shared/${token}`)).json().then(({ content }) => content)
+  const { start, end } = quotes[0].evidence
+  expect(Math.abs(probeSound(piece).seconds - (end - start + 0.6))).toBeLessThan(0.15)
+  // The ring closes as the sound goes on, and the sound ends with the quote.
+  const ring = pause.locator('circle').last()
+  await expect(async () => expect(Number(await ring.getAttribute('stroke-dashoffset'))).toBeLessThan(0.9)).toPass()
+  await expect(pause).toBeHidden()
+  await guest.context().close()
 })

@@ -93,6 +93,11 @@ function formatTime(seconds: number): string {
   return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23)
 }
 
+/** Returns the speech as a listening copy: Opus in Ogg, mono. */
+export function encodeCopy({ wav }: Speech): Buffer {
+  return execFileSync('ffmpeg', ['-v', 'error', '-i', wav, '-c:a', 'libopus', '-b:a', '24k', '-f', 'ogg', '-'])
+}
+
 /** Frames a second of a film. */
 export const filmRate = 30
 

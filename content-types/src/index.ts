@@ -28,6 +28,7 @@ export { EpisodeNotes } from './model-interface/episode-notes.ts'
 export { HexColor } from './pictures/hex-color.ts'
 export { type FormatKey, formatKeys, type PictureTypeKey, pictureTypeKeys } from './pictures/picture-keys.ts'
 export { replaceWords } from './references/replace-words.ts'
+export { findHeardPassages } from './registry/heard-passages.ts'
 export { getContentName, getFilePart, getTypeName } from './registry/names.ts'
 export {
   type ContentByType,
@@ -47,7 +48,7 @@ export {
 } from './type/content-type.ts'
 export { toCsv } from './type/csv.ts'
 export { EditRefusal, type Spoken } from './type/edit-context.ts'
-export { Evidence, isBefore, isEvidence, Passage, Place, passagesMeet } from './type/evidence.ts'
+export { Evidence, isBefore, isEvidence, Passage, Place, passagesMeet, toKey as toPassageKey } from './type/evidence.ts'
 export {
   isContentTypeKey,
   isOwnFormatKey,

@@ -16,6 +16,8 @@ export const ShareLink = z.object({
   /** A note on who the link is for; may be empty. */
   name: z.string(),
   state: z.enum(['live', 'revoked', 'ended']),
+  /** True if visitors hear the quotes and clips. */
+  hasSound: z.boolean(),
   createdBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -29,7 +31,11 @@ export const listShareLinks = endpoint({
   method: 'GET',
   path: '/api/transcripts/:id/share-links',
   summary: 'The share links of a project, the newest first',
-  response: z.object({ links: z.array(ShareLink) }),
+  response: z.object({
+    links: z.array(ShareLink),
+    /** What visitors could hear: the listening copy, or a linked audio file, whose address they'd see. */
+    sound: z.enum(['copy', 'link']).nullable(),
+  }),
 })
 
 export const createShareLink = endpoint({
@@ -38,11 +44,26 @@ export const createShareLink = endpoint({
   path: '/api/transcripts/:id/share-links',
   summary: 'Create a read-only link to the content of a project',
   perMinute: 30,
-  body: z.object({ name: z.string().trim().max(maxShareNameLength).default('') }).nullish(),
+  body: z
+    .object({
+      name: z.string().trim().max(maxShareNameLength).default(''),
+      hasSound: ShareLink.shape.hasSound.default(false),
+    })
+    .nullish(),
   response: ShareLink.extend({
     /** Part of the link, /shared/{token}. Returned only once. */
     token: z.string(),
   }),
+})
+
+export const changeShareLink = endpoint({
+  ...project,
+  method: 'PATCH',
+  path: '/api/transcripts/:id/share-links/:linkId',
+  summary: 'Let visitors of a share link hear the quotes and clips, or no longer',
+  params: Id.extend({ linkId: z.uuid() }),
+  body: ShareLink.pick({ hasSound: true }),
+  response: ShareLink,
 })
 
 export const revokeShareLink = endpoint({
@@ -64,6 +85,18 @@ export const SharedGuest = z.object({
 })
 export type SharedGuest = z.infer<typeof SharedGuest>
 
+/** How the quotes and clips are heard: each as a piece that the server cuts, or at the episode's own address. */
+const SharedSound = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('pieces') }),
+  z.object({
+    kind: z.literal('link'),
+    url: z.string(),
+    /** Seconds of the recording before the transcript starts. */
+    offset: z.number(),
+  }),
+])
+export type SharedSound = z.infer<typeof SharedSound>
+
 /** The current content of a share link's project. It never names the workspace or its members. */
 export const SharedProject = z.object({
   title: z.string(),
@@ -71,9 +104,13 @@ export const SharedProject = z.object({
   minutes: z.number().nullable(),
   guests: z.array(SharedGuest),
   content: ContentByType,
+  /** Null if visitors can't hear anything. */
+  sound: SharedSound.nullable(),
   expiresAt: z.iso.datetime(),
 })
 export type SharedProject = z.infer<typeof SharedProject>
+
+const Token = z.string().regex(/^[\w-]{43}$/)
 
 export const getSharedProject = endpoint({
   method: 'GET',
@@ -81,6 +118,24 @@ export const getSharedProject = endpoint({
   summary: 'What a share link shows; 410 once it has ended or was revoked',
   access: 'public',
   perMinute: 120,
-  params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+  params: z.object({ token: Token }),
   response: SharedProject,
+})
+
+/** Seconds that are heard before and after the words, and the longest piece. */
+export const sharedPiece = { margin: 0.3, maxSeconds: 600 } as const
+
+export const hearSharedPassage = endpoint({
+  method: 'GET',
+  path: '/api/shared/:token/sound/:passage',
+  summary: 'The sound of one quote or clip that a share link shows (Opus in Ogg), if its owner allows that',
+  access: 'public',
+  perMinute: 120,
+  params: z.object({
+    token: Token,
+    /** From and to in the transcript, as segment and offset: `12.0-14.33`. */
+    passage: z.string().regex(/^\d{1,9}\.\d{1,9}-\d{1,9}\.\d{1,9}$/),
+  }),
+  // Bytes, so there are no fields to validate.
+  response: z.unknown(),
 })

@@ -17,6 +17,7 @@ import { takeTermsBack } from './features/glossary/terms-taken-back.ts'
 import type { HealthDeps } from './features/health/health.routes.ts'
 import type { LanguageModels } from './features/language-model/operator-model.routes.ts'
 import { listReferenceImages } from './features/pictures/pictures.routes.ts'
+import { cutCopy, findHeardSound } from './features/recordings/heard-sound.ts'
 import { readBranding } from './features/settings/branding.routes.ts'
 import { getWritingPreferences } from './features/settings/settings.service.ts'
 import { isInvited, joinVerified, welcome } from './features/team/invitations.ts'
@@ -130,6 +131,9 @@ export function createServices(platform: Platform) {
     loadSharedContent: (transcriptId: string) => loadPublishedContent(db, transcriptId, []),
     loadPublishedContent: async (transcriptId: string) =>
       loadPublishedContent(db, transcriptId, await loadPictures(transcriptId)),
+    findSound: (project: { workspaceId: string; id: string }) => findHeardSound(db, project),
+    cutCopy: (project: { workspaceId: string; id: string }, stretch: Parameters<typeof cutCopy>[2]) =>
+      cutCopy(platform, project, stretch),
     loadSegments: (transcriptId: string) => listSegments(db, transcriptId),
     getBranding: (show: ShowScope) => readBranding(db, show),
     getVoice: async (show: ShowScope) => (await base.getWritingPreferences(show)).voice,

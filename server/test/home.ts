@@ -1,24 +1,20 @@
-import { createHash } from 'node:crypto'
 import {
   addComment,
   addMember,
   addReferenceImage,
   addToGlossary,
-  beginListeningCopy,
   correctTranscript,
   createFormat,
   createShareLink,
   createShow,
   deleteTranscript,
   type Endpoint,
-  finishListeningCopy,
   listInvitations,
   listMembers,
   saveNote,
-  sendCopyPart,
 } from '@podcastai/contracts'
 import sharp from 'sharp'
-import { listeningCopy } from './listening-copy.ts'
+import { listeningCopy, uploadCopy } from './listening-copy.ts'
 import { buildTeam, formData, upload, whenProcessed } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -69,11 +65,7 @@ export async function buildHome(app: TestApp) {
   const picture = formData({}, { field: 'image', filename: 'a.png', bytes })
   const { body: image } = await app.call(addReferenceImage, { session, params: { id: project.id }, ...picture })
 
-  const recording = { bytes: listeningCopy.length, hash: createHash('sha256').update(listeningCopy).digest('hex') }
-  await app.call(beginListeningCopy, { session, params: { id: project.id }, body: { ...recording, offset: 0 } })
-  const part = formData({}, { field: 'part', filename: 'part', bytes: listeningCopy })
-  await app.call(sendCopyPart, { session, params: { id: project.id, part: '0' }, ...part })
-  await app.call(finishListeningCopy, { session, params: { id: project.id } })
+  await uploadCopy(app, { session, id: project.id, bytes: listeningCopy })
 
   const { body: comment } = await app.call(addComment, { session, params: { id: project.id }, body: { text: 'Hm.' } })
   await app.call(saveNote, { session, params: { id: project.id }, body: { text: 'Friday.', baseRevision: 0 } })

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto'
+import { beginListeningCopy, finishListeningCopy, sendCopyPart } from '@podcastai/contracts'
 import { BufferTarget, EncodedAudioPacketSource, EncodedPacket, OggOutputFormat, Output } from 'mediabunny'
+import { formData } from './people.ts'
+import type { TestApp } from './test-app.ts'
 
 const opusHead = Buffer.from('OpusHead\x01\x01\x38\x01\xc0\x5d\0\0\0\0\0', 'latin1')
 
@@ -31,4 +35,16 @@ export async function makeListeningCopy(seconds: number): Promise<Buffer> {
   }
   await output.finalize()
   return Buffer.from(target.buffer ?? new ArrayBuffer())
+}
+
+type Copied = { session: string; id: string; bytes: Buffer; offset?: number }
+
+/** Uploads a copy of one part. */
+export async function uploadCopy({ call }: Pick<TestApp, 'call'>, { session, id, bytes, offset = 0 }: Copied) {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const params = { id }
+  await call(beginListeningCopy, { session, params, body: { bytes: bytes.length, hash, offset } })
+  const part = formData({}, { field: 'part', filename: 'part', bytes })
+  await call(sendCopyPart, { session, params: { id, part: '0' }, ...part })
+  await call(finishListeningCopy, { session, params })
 }

@@ -30,6 +30,7 @@ export function ContentView<Key extends ContentKey>(props: Props<Key>) {
     active,
     recordingAt,
     onPlay,
+    renderPlay,
     saidAt,
     talkAround,
     toOverlays,
@@ -39,7 +40,7 @@ export function ContentView<Key extends ContentKey>(props: Props<Key>) {
   const { View } = getContentTypeView(contentType)
   return (
     <ViewProvider
-      jumps={{ onJump, active, recordingAt, onPlay, saidAt, talkAround, toOverlays, toVideo }}
+      jumps={{ onJump, active, recordingAt, onPlay, renderPlay, saidAt, talkAround, toOverlays, toVideo }}
       drafts={drafts}
     >
       <View content={content} onSave={onSave} episode={episode} />

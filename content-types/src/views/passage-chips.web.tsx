@@ -19,7 +19,7 @@ export function PassageChip({
   estimated?: boolean
   withSpeaker?: boolean
 }) {
-  const { onJump, active, recordingAt, onPlay } = useJumps()
+  const { onJump, active, recordingAt, onPlay, renderPlay } = useJumps()
   if (!evidence) return null
   const chip = (
     <EvidenceChip
@@ -30,6 +30,14 @@ export function PassageChip({
       onJump={onJump && (() => onJump(evidence))}
     />
   )
+  if (renderPlay) {
+    return (
+      <span className="inline-flex items-center gap-1">
+        {chip}
+        {renderPlay(evidence)}
+      </span>
+    )
+  }
   if (!recordingAt && !onPlay) return chip
   const label = `Play the recording at ${timeCode(evidence.start)}`
   const look = {

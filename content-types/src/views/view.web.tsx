@@ -41,6 +41,8 @@ export type TranscriptNavigation = {
   recordingAt?: (seconds: number) => string
   /** Plays the recording on this page from a second. It goes before `recordingAt`. */
   onPlay?: (seconds: number) => void
+  /** Renders the button that plays a passage. It goes before the others. */
+  renderPlay?: (evidence: Evidence) => ReactNode
   /** Returns the transcript's own words at a passage, if the transcript is available. */
   saidAt?: (evidence: Evidence) => Promise<string>
   /** Returns what was said around a passage, word by word. Without this the ends of passages can't be moved. */

@@ -86,6 +86,7 @@ async function readParts(db: Connection, ids: string[]) {
     .select({
       transcriptId: shareLinks.transcriptId,
       name: shareLinks.name,
+      hasSound: shareLinks.hasSound,
       createdAt: shareLinks.createdAt,
       expiresAt: shareLinks.expiresAt,
       revokedAt: shareLinks.revokedAt,

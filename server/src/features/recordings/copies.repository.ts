@@ -42,6 +42,7 @@ export async function findSound(db: Connection, scope: Scope) {
     .select({
       hash: listeningCopies.hash,
       size: listeningCopies.bytes,
+      offset: listeningCopies.offset,
       bytes: listeningCopyParts.bytes,
       fileKey: listeningCopyParts.fileKey,
     })
@@ -51,7 +52,20 @@ export async function findSound(db: Connection, scope: Scope) {
     .where(and(inScope(scope), isNotNull(listeningCopies.finishedAt)))
     .orderBy(asc(listeningCopyParts.position))
   const [first] = rows
-  return first ? { hash: first.hash, bytes: first.size, parts: rows } : null
+  return first ? { hash: first.hash, bytes: first.size, offset: first.offset, parts: rows } : null
+}
+
+/** Returns a project's link to its recording, and whether it has a finished copy. */
+export async function findLinkAndCopy(db: Connection, scope: Scope) {
+  const [row] = await db
+    .select({
+      recordingUrl: transcripts.recordingUrl,
+      hasCopy: isNotNull(listeningCopies.finishedAt).mapWith(Boolean),
+    })
+    .from(transcripts)
+    .leftJoin(listeningCopies, eq(listeningCopies.transcriptId, transcripts.id))
+    .where(inScope(scope))
+  return row ?? null
 }
 
 /** Returns the bytes that all copies of a workspace take, unfinished ones in full. */

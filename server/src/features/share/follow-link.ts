@@ -2,7 +2,7 @@ import type { Connection } from '../../platform/database/connection.ts'
 import { hashSecret } from '../../platform/secrets.ts'
 import { findShared, type SharedRow } from './share.repository.ts'
 
-export type SharedNow = { project: NonNullable<SharedRow['project']>; expiresAt: Date }
+export type SharedNow = { project: NonNullable<SharedRow['project']>; expiresAt: Date; hasSound: boolean }
 
 /** Returns the project that a link leads to now: null if the link never existed, 'ended' if it no longer works. */
 export async function followLink(
@@ -11,7 +11,7 @@ export async function followLink(
 ): Promise<SharedNow | 'ended' | null> {
   const row = await findShared(db, hashSecret(token))
   if (!row) return null
-  const { project, expiresAt, revokedAt } = row
+  const { project, expiresAt, revokedAt, hasSound } = row
   if (revokedAt || expiresAt <= now() || !project || project.deletedAt) return 'ended'
-  return { project, expiresAt }
+  return { project, expiresAt, hasSound }
 }

@@ -14,6 +14,7 @@ const maxListed = 100
 const listed = {
   id: shareLinks.id,
   name: shareLinks.name,
+  hasSound: shareLinks.hasSound,
   createdBy: users.username,
   createdAt: shareLinks.createdAt,
   expiresAt: shareLinks.expiresAt,
@@ -76,6 +77,17 @@ export async function insertLink(
   return row?.id ?? null
 }
 
+/** Changes whether visitors hear sound, while the link works. */
+export async function setSound(
+  db: Connection,
+  { workspaceId, linkId, hasSound }: { workspaceId: string; linkId: string; hasSound: boolean },
+) {
+  await db
+    .update(shareLinks)
+    .set({ hasSound })
+    .where(and(eq(shareLinks.id, linkId), eq(shareLinks.workspaceId, workspaceId)))
+}
+
 /** Revokes a link. One that was revoked before keeps its date. */
 export async function revokeLink(
   db: Connection,
@@ -95,8 +107,10 @@ export async function findShared(db: Connection, tokenHash: string) {
     .select({
       expiresAt: shareLinks.expiresAt,
       revokedAt: shareLinks.revokedAt,
+      hasSound: shareLinks.hasSound,
       project: {
         id: transcripts.id,
+        workspaceId: transcripts.workspaceId,
         filename: transcripts.filename,
         episodeDuration: transcripts.episodeDuration,
         guestName: selectFact('guestName'),

@@ -1,7 +1,8 @@
 import {
-  type ContentByType,
+  changeShareLink,
   createShareLink,
   getSharedProject,
+  hearSharedPassage,
   listShareLinks,
   maxShareLinks,
   projectTitle,
@@ -17,12 +18,11 @@ import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { followLink } from './follow-link.ts'
 import * as links from './share.repository.ts'
 import { listGuests } from './shared-guests.ts'
+import { cutPassage, findSharedSound, type SoundDeps } from './shared-sound.ts'
 
-export type ShareDeps = {
+export type ShareDeps = SoundDeps & {
   db: Connection
   now: () => Date
-  /** Returns the current content of a project, without anything that only members may fetch. */
-  loadSharedContent: (transcriptId: string) => Promise<ContentByType>
 }
 
 const dayMs = 86_400_000
@@ -38,9 +38,10 @@ export function shareRoutes(serve: Serve, deps: ShareDeps): void {
 
   serve(listShareLinks, {
     ...project,
-    handle: async ({ found }) => {
+    handle: async ({ caller, found }) => {
       const rows = await links.listLinks(db, found.id, now())
-      return { links: rows.map((row) => toShareLink(row, now())) }
+      const sound = await deps.findSound({ workspaceId: caller.workspaceId, id: found.id })
+      return { links: rows.map((row) => toShareLink(row, now())), sound: sound?.kind ?? null }
     },
   })
 
@@ -54,6 +55,7 @@ export function shareRoutes(serve: Serve, deps: ShareDeps): void {
         transcriptId: found.id,
         tokenHash: hashSecret(token),
         name: body?.name ?? '',
+        hasSound: body?.hasSound ?? false,
         createdBy: userId,
         createdAt: now(),
         expiresAt: new Date(now().getTime() + shareDays * dayMs),
@@ -67,6 +69,16 @@ export function shareRoutes(serve: Serve, deps: ShareDeps): void {
       const made = await links.findLink(db, { workspaceId, id: found.id, linkId })
       if (!made) throw deletedMeanwhile()
       return { ...toShareLink(made, now()), token }
+    },
+  })
+
+  serve(changeShareLink, {
+    what: 'link',
+    find: ({ caller, params }) => links.findLink(db, { workspaceId: caller.workspaceId, ...params }),
+    handle: async ({ caller, body, found }) => {
+      const { hasSound } = body
+      await links.setSound(db, { workspaceId: caller.workspaceId, linkId: found.id, hasSound })
+      return toShareLink({ ...found, hasSound }, now())
     },
   })
 
@@ -94,8 +106,25 @@ export function shareRoutes(serve: Serve, deps: ShareDeps): void {
         minutes: shared.episodeDuration,
         guests: listGuests(shared),
         content: await deps.loadSharedContent(shared.id),
+        sound: await findSharedSound(deps, found),
         expiresAt: expiresAt.toISOString(),
       }
+    },
+  })
+
+  serve(hearSharedPassage, {
+    what: 'sound',
+    // Ended links, sound that is off, other passages, and deleted copies answer alike.
+    find: async ({ params }) => {
+      const shared = await followLink(deps, params.token)
+      return shared === null || shared === 'ended' ? null : cutPassage(deps, shared, params.passage)
+    },
+    handle: async ({ found, reply }) => {
+      // Permission is checked on every request, so nothing may be played from a cache.
+      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      reply.headers({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' })
+      reply.type('audio/ogg')
+      return Buffer.from(found)
     },
   })
 }

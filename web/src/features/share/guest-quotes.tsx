@@ -2,22 +2,27 @@ import { inMarks, saidQuotes } from '@podcastai/content-types'
 import type { SharedGuest, SharedProject } from '@podcastai/contracts'
 import { buttonStyle, CopyButton, EvidenceChip } from '@podcastai/ui'
 import { useState } from 'react'
+import type { usePassagePlay } from './sound/use-passage-play.tsx'
 
 type GuestQuote = NonNullable<SharedProject['content']['quotes']>[number]
 
 /** Number of quotes per guest to show at first. */
 const quotesFirst = 3
 
+type Props = Pick<SharedProject, 'guests' | 'content'> & { renderPlay: ReturnType<typeof usePassagePlay> }
+
 /** Each guest's verbatim quotes, ready to post under their own handle. Guests without quotes are left out. */
-export function GuestQuotes({ guests, content }: Pick<SharedProject, 'guests' | 'content'>) {
+export function GuestQuotes({ guests, content, renderPlay }: Props) {
   const quotes = content.quotes ?? []
   return guests.map((guest) => {
     const own = saidQuotes(quotes).filter(({ speaker }) => speaker === guest.speaker)
-    return own.length > 0 && <OwnQuotes key={guest.speaker} guest={guest} quotes={own} />
+    return own.length > 0 && <OwnQuotes key={guest.speaker} guest={guest} quotes={own} renderPlay={renderPlay} />
   })
 }
 
-function OwnQuotes({ guest, quotes }: { guest: SharedGuest; quotes: readonly GuestQuote[] }) {
+type OwnProps = Pick<Props, 'renderPlay'> & { guest: SharedGuest; quotes: readonly GuestQuote[] }
+
+function OwnQuotes({ guest, quotes, renderPlay }: OwnProps) {
   const [all, setAll] = useState(false)
   const shown = all ? quotes : quotes.slice(0, quotesFirst)
   return (
@@ -34,7 +39,12 @@ function OwnQuotes({ guest, quotes }: { guest: SharedGuest; quotes: readonly Gue
           <li key={`${quote.timestamp} ${quote.text}`} className="grid gap-2 py-3 first:pt-0 last:pb-0">
             <blockquote className="type-quote -indent-[0.42em] wrap-anywhere">{inMarks(quote)}</blockquote>
             <div className="flex flex-wrap items-center justify-between gap-2">
-              {quote.timestamp && <EvidenceChip time={quote.timestamp} estimated={quote.estimated} />}
+              {quote.timestamp && (
+                <span className="inline-flex items-center gap-1">
+                  <EvidenceChip time={quote.timestamp} estimated={quote.estimated} />
+                  {renderPlay?.(quote.evidence)}
+                </span>
+              )}
               <CopyButton text={signed(quote, guest)} label="Copy with name" className="ml-auto" />
             </div>
           </li>

@@ -1,5 +1,5 @@
 import { maxShareNameLength, shareDays } from '@podcastai/contracts'
-import { Button, CopyButton, Dialog, Field, Input, Skeleton } from '@podcastai/ui'
+import { Button, CopyButton, Dialog, Field, Input, Skeleton, Switch } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { getErrorMessage } from '../../lib/api-error.ts'
@@ -23,7 +23,7 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
       {made && !isOver ? (
         <NewLink key={made.id} url={sharedUrl(made.token)} onAnother={create.reset} />
       ) : (
-        <LinkForm isPending={create.isPending} onCreate={(name) => create.mutate(name)} />
+        <LinkForm isPending={create.isPending} sound={links.data?.sound ?? null} onCreate={create.mutate} />
       )}
       {links.isPending && <Skeleton className="h-12" />}
       {links.isError && (
@@ -34,22 +34,45 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
           </Button>
         </div>
       )}
-      {links.data && <LinkList id={id} links={links.data.links} />}
+      {links.data && <LinkList id={id} {...links.data} />}
     </Dialog>
   )
 }
 
-function LinkForm({ isPending, onCreate }: { isPending: boolean; onCreate: (name: string) => void }) {
+type Sound = 'copy' | 'link'
+
+const soundHints = {
+  copy: 'They hear the quotes and clips on the page, and nothing else of the recording.',
+  link: 'Quotes and clips play from the episode’s own address, which visitors can see.',
+} as const satisfies Record<Sound, string>
+
+type FormProps = {
+  isPending: boolean
+  /** What visitors could hear. */
+  sound: Sound | null
+  onCreate: (link: { name: string; hasSound: boolean }) => void
+}
+
+function LinkForm({ isPending, sound, onCreate }: FormProps) {
   const [name, setName] = useState('')
+  const [hasSound, setHasSound] = useState(false)
   function submit(event: FormEvent) {
     event.preventDefault()
-    onCreate(name)
+    onCreate({ name, hasSound })
   }
   return (
     <form onSubmit={submit} className="grid gap-3">
       <Field label="Who is it for?" hint="Optional, to tell your links apart. Only your team sees it.">
         <Input value={name} maxLength={maxShareNameLength} onChange={(event) => setName(event.target.value)} />
       </Field>
+      {sound && (
+        <Switch
+          label="Let visitors hear the quotes"
+          hint={soundHints[sound]}
+          checked={hasSound}
+          onCheckedChange={setHasSound}
+        />
+      )}
       <Button
         type="submit"
         variant="primary"

@@ -19,6 +19,7 @@ const link = (changes: Partial<ShareLink> = {}): ShareLink => ({
   id: 'link-1',
   name: 'Jonas',
   state: 'live',
+  hasSound: false,
   createdBy: 'Noor',
   createdAt: '2026-11-20T10:00:00.000Z',
   expiresAt: '2026-12-20T10:00:00.000Z',
@@ -40,7 +41,7 @@ async function openDialog(answers: Parameters<typeof projectWorld>[0] = {}) {
 test('[SHARE-05] [SHARE-01] a link is created, shown once and copied; the page says how long it is active', async () => {
   const { world, user, dialog } = await openDialog({
     answers: {
-      'GET /share-links': () => json({ links: [] }),
+      'GET /share-links': () => json({ links: [], sound: null }),
       'POST /share-links': () => json({ ...link({ createdBy: 'Maya' }), token }),
     },
   })
@@ -49,7 +50,7 @@ test('[SHARE-05] [SHARE-01] a link is created, shown once and copied; the page s
   await user.click(dialog.getByRole('button', { name: 'Create a link' }))
   const field = await dialog.findByLabelText<HTMLInputElement>('Your new link')
   expect(field.value).toBe(`${window.location.origin}/shared/${token}`)
-  expect(world.bodies).toContainEqual({ name: 'Jonas' })
+  expect(world.bodies).toContainEqual({ name: 'Jonas', hasSound: false })
   await user.click(dialog.getByRole('button', { name: 'Copy link' }))
   expect(await navigator.clipboard.readText()).toBe(field.value)
   expect(await dialog.findByText('Created Nov 20, 2026 by Maya, expires Dec 20, 2026')).toBeTruthy()
@@ -61,7 +62,7 @@ test('[SHARE-05] [SHARE-01] a link is created, shown once and copied; the page s
 test('a revoked link is not offered any longer', async () => {
   const { user, dialog } = await openDialog({
     answers: {
-      'GET /share-links': () => json({ links: [] }),
+      'GET /share-links': () => json({ links: [], sound: null }),
       'POST /share-links': () => json({ ...link(), token }),
       'DELETE /share-links/link-1': () => json(link({ state: 'revoked' })),
     },
@@ -78,6 +79,7 @@ test('[SHARE-03] links are listed with their recipients, and can be revoked', as
       'GET /share-links': () =>
         json({
           links: [link({ id: 'link-2', name: '', state: 'ended' }), link(), link({ id: 'link-3', name: 'Press' })],
+          sound: null,
         }),
       'DELETE /share-links/link-1': () => json(link({ state: 'revoked' })),
     },
@@ -105,4 +107,24 @@ test('links that can’t be created or fetched show the reason', async () => {
   expect(await dialog.findByText('The server is away.')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Create a link' }))
   await waitFor(() => expect(screen.getByText('A project has at most 20 links.')).toBeTruthy())
+})
+
+test('[SHARE-08] where there is sound, a link can let visitors hear the quotes, and stop that', async () => {
+  const { world, user, dialog } = await openDialog({
+    answers: {
+      'GET /share-links': () => json({ links: [], sound: 'link' }),
+      'POST /share-links': () => json({ ...link({ hasSound: true }), token }),
+      'PATCH /share-links/link-1': () => json(link()),
+    },
+  })
+  const allowed = await dialog.findByRole('switch', { name: 'Let visitors hear the quotes' })
+  expect(allowed.getAttribute('aria-checked')).toBe('false')
+  expect(dialog.getByText(/the episode’s own address, which visitors can see/)).toBeTruthy()
+  await user.click(allowed)
+  await user.click(dialog.getByRole('button', { name: 'Create a link' }))
+  expect(await dialog.findByText(/expires Dec 20, 2026, with sound$/)).toBeTruthy()
+  expect(world.bodies).toContainEqual({ name: '', hasSound: true })
+  await user.click(dialog.getByRole('button', { name: 'Visitors hear the quotes: For Jonas', pressed: true }))
+  expect(await dialog.findByText(/expires Dec 20, 2026$/)).toBeTruthy()
+  expect(world.bodies).toContainEqual({ hasSound: false })
 })

@@ -1,4 +1,4 @@
-import { hearListeningCopy, type ListeningCopy, type Transcript } from '@podcastai/contracts'
+import { hearListeningCopy, isSoundLink, type ListeningCopy, type Transcript } from '@podcastai/contracts'
 import { lateComponent, onFirstUse } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
@@ -42,7 +42,7 @@ export function useListening(
   const [sheet, setSheet] = useState<HTMLElement | null>(null)
   const { data: state } = useQuery({ ...listeningCopyQuery(id), enabled: isUsed })
   const copy = state?.copy?.isReady ? state.copy : null
-  const linked = recordingUrl !== null && isSoundFile(recordingUrl) ? recordingUrl : null
+  const linked = recordingUrl !== null && isSoundLink(recordingUrl) ? recordingUrl : null
   const source = recording?.file ?? (copy ? getAddress(id, copy) : linked)
   const offset = recording?.file ? recording.known.offset : (copy?.offset ?? 0)
   // As a query, it waits for the connection.
@@ -102,12 +102,4 @@ export function useListening(
 /** The address of another copy differs, so that players load it. */
 function getAddress(id: string, { hash }: ListeningCopy): string {
   return `${buildUrl(hearListeningCopy.path, { id })}?copy=${hash.slice(0, 8)}`
-}
-
-const soundEndings = ['.mp3', '.m4a', '.aac', '.ogg', '.oga', '.opus', '.wav', '.flac', '.mp4', '.webm']
-
-/** True if an address ends like a file that the page may play, rather than a page about the episode. */
-function isSoundFile(url: string): boolean {
-  const { protocol, pathname } = new URL(url)
-  return protocol === 'https:' && soundEndings.some((ending) => pathname.toLowerCase().endsWith(ending))
 }

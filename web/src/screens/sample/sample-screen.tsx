@@ -32,7 +32,7 @@ export function SampleScreen() {
             {sampleWriters[writer].told}
           </p>
         </section>
-        {kit.data && <SharedContent key={writer} project={{ ...kit.data, guests: [], expiresAt: '' }} />}
+        {kit.data && <SharedContent key={writer} project={{ ...kit.data, guests: [], sound: null, expiresAt: '' }} />}
         {kit.isPending && <Loading />}
         {kit.isError && (
           <div className="grid justify-items-start gap-3">

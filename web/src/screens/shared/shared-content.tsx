@@ -10,11 +10,13 @@ import type { SharedProject } from '@podcastai/contracts'
 import { EmptyState, Tab, TabList, TabPanel, Tabs } from '@podcastai/ui'
 import { useState } from 'react'
 import { GuestQuotes } from '../../features/share/guest-quotes.tsx'
+import { usePassagePlay } from '../../features/share/sound/use-passage-play.tsx'
 import { lengthText } from '../../lib/lengths.ts'
 
 /** The generated types, one tab each, after the guests' quotes. */
-export function SharedContent({ project }: { project: SharedProject }) {
+export function SharedContent({ token = '', project }: { token?: string; project: SharedProject }) {
   const { title, minutes, guests, content } = project
+  const renderPlay = usePassagePlay(token, project)
   const written = listContentKeys(content)
   const [open, setOpen] = useOpenType(written)
   return (
@@ -23,7 +25,7 @@ export function SharedContent({ project }: { project: SharedProject }) {
         <h1 className="type-h1 wrap-anywhere">{title}</h1>
         <p className="type-small mt-1 text-text-2">{formatFacts(project)}</p>
       </div>
-      <GuestQuotes guests={guests} content={content} />
+      <GuestQuotes guests={guests} content={content} renderPlay={renderPlay} />
       {open === undefined ? (
         <EmptyState title="No content yet" text="Open this link again later. It always shows the latest content." />
       ) : (
@@ -41,7 +43,12 @@ export function SharedContent({ project }: { project: SharedProject }) {
                 <h2 className="type-h2">{getContentName(key, content[key])}</h2>
                 {isContentTypeKey(key) && <p className="type-small text-text-2">{getContentType(key).subtitle}</p>}
               </div>
-              <Content contentType={key} content={content} episode={{ title, seconds: minutes && minutes * 60 }} />
+              <Content
+                contentType={key}
+                content={content}
+                episode={{ title, seconds: minutes && minutes * 60 }}
+                renderPlay={renderPlay}
+              />
             </TabPanel>
           ))}
         </Tabs>
@@ -58,11 +65,12 @@ type ContentProps = {
   contentType: ContentKey
   content: SharedProject['content']
   episode: { title: string; seconds: number | null }
+  renderPlay: ReturnType<typeof usePassagePlay>
 }
 
-function Content({ contentType, content, episode }: ContentProps) {
+function Content({ contentType, content, episode, renderPlay }: ContentProps) {
   const own = content[contentType]
-  return own === undefined ? null : <ContentView contentType={contentType} content={own} episode={episode} />
+  return own === undefined ? null : <ContentView {...{ contentType, content: own, episode, renderPlay }} />
 }
 
 /** Returns the open type, stored in the URL's hash, which isn't sent to the server. */

@@ -13,7 +13,7 @@ export function SharedScreen({ token }: { token: string }) {
   return (
     <SharedFrame expiresAt={shared.state === 'ready' ? shared.project.expiresAt : null}>
       {shared.state === 'loading' && <Loading />}
-      {shared.state === 'ready' && <SharedContent project={shared.project} />}
+      {shared.state === 'ready' && <SharedContent token={token} project={shared.project} />}
       {shared.state === 'ended' && (
         <SharedMessage title="This link no longer works">
           It was revoked, it expired, or the project was deleted. Ask the person who sent it to you for a new one.

@@ -11,6 +11,7 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   window.history.replaceState(null, '', '/')
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -21,6 +22,7 @@ const project: SharedProject = {
   minutes: 46.2,
   guests: [{ name: 'Jonas Reed', speaker: 'Jonas', title: 'Baker', handle: 'jonasbakes' }],
   content: sampleContent,
+  sound: null,
   expiresAt: '2026-12-21T10:00:00.000Z',
 }
 
@@ -118,4 +120,36 @@ test('a project without content says so', async () => {
   openLink({ body: { ...project, content: {}, guests: [] } })
   expect(await screen.findByText('No content yet')).toBeTruthy()
   expect(screen.queryByRole('tab')).toBeNull()
+})
+
+test('[SHARE-08] quotes are heard one at a time, from a piece of their own, if the link allows it', async () => {
+  const played: HTMLMediaElement[] = []
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+    played.push(this)
+    this.dispatchEvent(new Event('playing'))
+  })
+  const paused = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined)
+  URL.createObjectURL = () => 'blob:piece'
+  URL.revokeObjectURL = () => undefined
+  const asked: string[] = []
+  const { user } = openLink({ body: { ...project, sound: { kind: 'pieces' } } })
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string, options: RequestInit) => {
+    if (!url.includes('/sound/')) return answer(url, options)
+    asked.push(url)
+    return new Response(asked.length > 1 ? '{"code":"not_found","message":"No"}' : 'OggS', {
+      status: asked.length > 1 ? 404 : 200,
+    })
+  })
+  const own = within(await screen.findByRole('region', { name: 'Quotes by Jonas Reed' }))
+  const [first, second] = await own.findAllByRole('button', { name: /^Play the recording at/ })
+  await user.click(first as HTMLElement)
+  await waitFor(() => expect(played.map(({ src }) => src)).toEqual(['blob:piece']))
+  const { from, to } = sampleContent.quotes[0]?.evidence ?? { from: null, to: null }
+  expect(asked[0]).toContain(`/api/shared/${token}/sound/${from?.segment}.${from?.offset}-${to?.segment}.${to?.offset}`)
+  expect(await own.findByRole('button', { name: 'Pause' })).toBeTruthy()
+  await user.click(second as HTMLElement)
+  expect(await screen.findByText(/turned the sound off or removed it/)).toBeTruthy()
+  expect(paused).toHaveBeenCalled()
+  expect(own.queryByRole('button', { name: 'Pause' })).toBeNull()
 })

@@ -1,4 +1,5 @@
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -90,6 +91,8 @@ export const shareLinks = pgTable(
     tokenHash: text('token_hash').notNull(),
     /** The recipient's name. */
     name: text('name').notNull(),
+    /** Visitors hear the quotes and clips. */
+    hasSound: boolean('has_sound').notNull().default(false),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
