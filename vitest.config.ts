@@ -1,24 +1,22 @@
 import { defineConfig } from 'vitest/config'
 import { emptyTestsSetup, refuseEmptyTests } from './checks/src/empty-tests/refuse-empty-tests.ts'
 
-/** About what only a PostgreSQL server can do. */
-const onServerAlone = ['server/src/platform/database/starting-together.test.ts', 'server/test/one-session.test.ts']
+/** Of the platform's tests, those that need a PostgreSQL server or, as they walk every call, are twice as fast on one. */
+const onServerAlone = [
+  'server/src/platform/database/{starting-together,scoped-queries,statements-per-call}.test.ts',
+  'server/test/one-session.test.ts',
+]
 const ignored = ['**/node_modules/**', '**/dist/**']
 /** What is awaited may take its time on a busy machine: what is tested is that it comes, not how soon. */
 const patience = { poll: { timeout: 20_000 } }
 
 /**
  * Features are tested on a PostgreSQL server that the suite starts, or on the embedded database where none can be
- * started. What reaches the database in every call, and the platform, are tested on the embedded one: see
- * docs/testing.md.
+ * started. The platform and the server's processes are tested on the embedded one: see docs/testing.md.
  */
 const serverProjects = [
-  server('server', ['server/src/{features/*,platform/{jobs,backup}}/**/*.test.ts', ...onServerAlone]),
-  server(
-    'server on embedded',
-    ['server/{src/!(features),test}/**/*.test.ts', 'server/src/{,features/}*.test.ts'],
-    onServerAlone,
-  ),
+  server('server', ['server/src/{features,platform/{jobs,backup}}/**/*.test.ts', ...onServerAlone]),
+  server('server on embedded', ['server/{src/!(features),test}/**/*.test.ts', 'server/src/*.test.ts'], onServerAlone),
 ]
 
 function server(name: string, include: string[], exclude: string[] = []) {

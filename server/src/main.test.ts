@@ -95,7 +95,7 @@ function readFlags({ pid }: RunningServer): string[] {
   return parts.filter((part) => part.startsWith('--no-'))
 }
 
-test('[AUTH-23] [AUTH-29] beside a serving server, commands name the operator and print a reset link that works; a second server exits', async () => {
+test('[AUTH-23] [AUTH-29] beside a serving server, commands name the operator and print a reset link that works; a second server exits; with a full disk it still serves', async () => {
   const DATA_DIR = newDataFolder()
   server = await startServer({ DATA_DIR, BILLING: 'off', MALLOC_ARENA_MAX: '8' })
   if (process.platform === 'linux') expect(readSettings(server)).toEqual(['MALLOC_ARENA_MAX=8'])
@@ -116,44 +116,32 @@ test('[AUTH-23] [AUTH-29] beside a serving server, commands name the operator an
 
   const command = await run('commands/reset-password.ts', ['maya@example.com'], { DATA_DIR })
   expect(command).toMatchObject({ code: 0, err: '' })
-  await register('after@example.com')
+  const after = await register('after@example.com')
   const token = /token=(\S+)/.exec(command.out)?.[1]
   const reset = { method: 'POST', body: { token, password: 'a new one' } }
   expect((await call('/api/auth/reset-password', reset)).status).toBe(200)
   expect((await call('/api/auth/reset-password', reset)).status).toBe(400)
 
+  const newLogin = { method: 'POST', body: { email: 'maya@example.com', password: 'a new one' } }
+  expect((await call('/api/auth/login', newLogin)).status).toBe(200)
+
   // What was answered is stored, and commands open the folder themselves.
   await server.kill('SIGKILL')
   expect(await operator()).toMatchObject({ code: 0, out: 'Operator: jonas@example.com.\n' })
-  server = await startServer({ DATA_DIR })
-  const logIn = (email: string, password: string) =>
-    call('/api/auth/login', { method: 'POST', body: { email, password } })
-  expect((await logIn('maya@example.com', 'a new one')).status).toBe(200)
-  expect((await logIn('after@example.com', 'secret1')).status).toBe(200)
-})
-
-test('a server whose disk is nearly full goes on serving, and says why it stores nothing', async () => {
-  const DATA_DIR = newDataFolder()
-  server = await startServer({ DATA_DIR, BILLING: 'off' })
-  const session = await register('maya@example.com')
-  await server.kill('SIGTERM')
-  // More than any disk has.
+  // More than any disk has: it serves, and stores nothing new.
   server = await startServer({ DATA_DIR, BILLING: 'off', MIN_FREE_DISK_MB: '999999999', LOG_LEVEL: 'silent' })
-  expect((await call('/api/auth/profile', { session })).status).toBe(200)
+  expect((await call('/api/auth/profile', { session: after })).status).toBe(200)
   const refusals = [
-    await call('/api/transcripts/upload', { session, method: 'POST', body: uploadForm() }),
+    await call('/api/transcripts/upload', { session: second, method: 'POST', body: uploadForm() }),
     await call('/api/auth/register', {
       method: 'POST',
-      body: { email: 'jonas@example.com', username: 'Jonas', password: 'secret1' },
+      body: { email: 'ada@example.com', username: 'Ada', password: 'secret1' },
     }),
   ]
   for (const { status, body } of refusals) {
     expect(status).toBe(507)
     expect(body).toMatchObject({ code: 'storage_full', message: expect.stringContaining('out of disk space') })
   }
-  await server.kill('SIGTERM')
-  server = await startServer({ DATA_DIR, BILLING: 'off' })
-  expect((await call('/api/transcripts/upload', { session, method: 'POST', body: uploadForm() })).status).toBe(200)
 })
 
 test('the command opens the folder itself when no server runs, and says so when the email is unknown', async () => {
@@ -203,19 +191,36 @@ function connectedTo(baseUrl: string) {
   return { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: baseUrl, AI_MODEL: 'llama3.1:8b', AI_API_KEY: 'sk-not-shown' }
 }
 
-test('[CONTENT-24] a server that settings connect to a model says so, and the model writes an upload', async () => {
-  await using provider = await startModelProvider(goodModel(parseTranscript(sample, 'the-bakery.vtt')))
+test('[CONTENT-24] [PROC-19] a server that settings connect to a model says so; a refused key is the reason that types give; with a right one the model writes', async () => {
+  const good = goodModel(parseTranscript(sample, 'the-bakery.vtt'))
+  let isRefused = true
+  await using provider = await startModelProvider((request) => (isRefused ? fails('invalid_key') : good(request)))
   server = await startServer({ DATA_DIR: newDataFolder(), BILLING: 'off', ...connectedTo(provider.baseUrl) })
   expect(server.printed()).toMatch(/^Engine .*llama3\.1:8b.*, asked at 127\.0\.0\.1:\d+$/m)
   const session = await register('maya@example.com')
-  const { body: uploaded } = await call('/api/transcripts/upload', { session, method: 'POST', body: uploadForm() })
-  const project = await whenProcessed(session, uploaded.id)
+  const send = async () => {
+    const { body } = await call('/api/transcripts/upload', { session, method: 'POST', body: uploadForm() })
+    return whenProcessed(session, body.id)
+  }
+  const refused = await send()
+  expect(refused).toMatchObject({ status: 'completed', generatedTypes: 0 })
+  for (const { state, reason } of refused.generation)
+    expect({ state, reason }).toEqual({
+      state: 'failed',
+      reason: expect.stringMatching(/^The language model does not accept this server’s key/),
+    })
+  // What to check stands in the log, for who runs the server.
+  expect(JSON.stringify(refused)).not.toMatch(/sk-not-shown|AI_API_KEY/)
+
+  isRefused = false
+  const before = provider.requests.length
+  const project = await send()
   expect(project).toMatchObject({ status: 'completed', generatedTypes: contentTypeKeys.length })
   for (const { engine, gap } of project.generation)
     expect({ engine, gap }).toEqual({ engine: expect.stringContaining('llama3.1:8b'), gap: null })
 
-  const { body: usage } = await call(`/api/transcripts/${uploaded.id}/usage`, { session })
-  expect(usage).toMatchObject({ total: { calls: provider.requests.length, dollars: 0, unpriced: 0 } })
+  const { body: usage } = await call(`/api/transcripts/${project.id}/usage`, { session })
+  expect(usage).toMatchObject({ total: { calls: provider.requests.length - before, dollars: 0, unpriced: 0 } })
   expect(provider.requests.every(({ key }) => key === 'sk-not-shown')).toBe(true)
   expect(server.printed()).not.toContain('sk-not-shown')
 })
@@ -242,22 +247,6 @@ test('[MODEL-11] at its start a server without a model asks the usual addresses 
   server = await startServer({ DATA_DIR: newDataFolder(), NODE_OPTIONS, ...connectedTo('http://127.0.0.1:9/v1') })
   expect(server.printed()).not.toContain('Found')
   expect(asked()).toEqual([])
-})
-
-test('[PROC-19] with a key that the provider refuses, the types stay not generated and give the reason', async () => {
-  await using provider = await startModelProvider(() => fails('invalid_key'))
-  server = await startServer({ DATA_DIR: newDataFolder(), BILLING: 'off', ...connectedTo(provider.baseUrl) })
-  const session = await register('maya@example.com')
-  const { body: uploaded } = await call('/api/transcripts/upload', { session, method: 'POST', body: uploadForm() })
-  const project = await whenProcessed(session, uploaded.id)
-  expect(project).toMatchObject({ status: 'completed', generatedTypes: 0 })
-  for (const { state, reason } of project.generation)
-    expect({ state, reason }).toEqual({
-      state: 'failed',
-      reason: expect.stringMatching(/^The language model does not accept this server’s key/),
-    })
-  // What to check stands in the log, for who runs the server.
-  expect(JSON.stringify(project)).not.toMatch(/sk-not-shown|AI_API_KEY/)
 })
 
 test('a server that cannot end as it should says so in one line', async () => {

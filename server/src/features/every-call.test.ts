@@ -317,17 +317,15 @@ function getPathParams(endpoint: Endpoint, resource: Case['resource']): Record<s
 /** A body that no call accepts: callers without the right must be refused before it is validated. */
 const bodyFor = (endpoint: Endpoint) => (endpoint.body || endpoint.file ? wrongBody : undefined)
 
-/** Every table of ours with its rows. */
-async function everythingStored(): Promise<Record<string, unknown>> {
+/** Every table of ours with a checksum of its rows. */
+async function everythingStored(): Promise<Record<string, string>> {
   const { rows: tables } = await app.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   )
-  const stored: Record<string, unknown> = {}
-  for (const { name } of tables) {
-    const { rows: all } = await app.db.execute(
-      sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as rows from ${sql.identifier(name)} t`,
-    )
-    stored[name] = all[0]
-  }
-  return stored
+  const checksums = tables.map(
+    ({ name }) =>
+      sql`select ${name}::text as name, md5(string_agg(t::text, '|' order by t::text)) as checksum from ${sql.identifier(name)} t`,
+  )
+  const { rows } = await app.db.execute<{ name: string; checksum: string }>(sql.join(checksums, sql` union all `))
+  return Object.fromEntries(rows.map(({ name, checksum }) => [name, checksum]))
 }
