@@ -29,12 +29,11 @@ export type Screen = {
   path: string | ((world: World) => string)
   /** The heading that shows the screen has loaded. */
   heading: string | RegExp
-  /** Gets from the opened screen to the state to check. */
+  /** Waits until the opened screen is in the state to check. */
+  waitUntilShown?: (page: Page) => Promise<unknown>
+  /** Gets from the opened screen to the state to check, which may differ between window sizes. */
   act?: (page: Page) => Promise<unknown>
 }
-
-/** Window sizes that every screen is checked in. */
-export const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } }
 
 /** Creates the data behind the screens through the API. */
 export async function buildWorld(context: BrowserContext): Promise<World> {
@@ -145,7 +144,8 @@ export const everyScreen: readonly Screen[] = [
     as: 'maya' as const,
     path: (world: World) => `/project/${newest(world)}?type=${type}`,
     heading: bakery,
-    act: (page: Page) => expect(page.getByRole('tabpanel').getByText('Generated', { exact: true })).toBeVisible(),
+    waitUntilShown: (page: Page) =>
+      expect(page.getByRole('tabpanel').getByText('Generated', { exact: true })).toBeVisible(),
   })),
   {
     name: 'project-transcript',
@@ -196,7 +196,10 @@ export const everyScreen: readonly Screen[] = [
     heading: bakery,
     act: async (page) => {
       await pressAct(page, /^Comment on quote/)
-      await page.getByLabel('Comment', { exact: true }).fill('Shall we open with it, @')
+      const comment = page.getByLabel('Comment', { exact: true })
+      // It may be open with the text of the last visit.
+      await comment.clear()
+      await comment.fill('Shall we open with it, @')
       await expect(page.getByRole('option').first()).toBeVisible()
     },
   },
@@ -254,6 +257,7 @@ export async function openScreen(page: Page, screen: Screen, world: World): Prom
   }
   await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(world))
   await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: screen.heading }).first()).toBeVisible()
+  await screen.waitUntilShown?.(page)
   await screen.act?.(page)
   // Loading indicators: busy regions, skeletons, spinners.
   if (screen.name !== 'processing')

@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from './browser.ts'
 import { startBuiltApp } from './built-app.ts'
-import { buildWorld, everyScreen, openScreen, sizes, type World } from './every-screen.ts'
+import { buildWorld, everyScreen, openScreen, type World } from './every-screen.ts'
+import { sizes } from './expect-clean.ts'
 import { storeSession } from './fixtures.ts'
 
 const { positionals, values } = parseArgs({
