@@ -4,6 +4,7 @@ import { toMarkdown } from '../documents/markdown.ts'
 import { countWords } from '../talk/count-words.ts'
 import { isAbout } from '../type/time-code.ts'
 import { scoredTitles } from '../types/episode-titles/episode-titles.ts'
+import { translationLine } from '../types/quotes/quote-translation.ts'
 import { getSigner, inMarks, type Quotes, quoteLine, saidQuotes } from '../types/quotes/quotes.ts'
 import { type KitFile, type KitSource, textFile } from './kit-file.ts'
 import { quotesLeftOut } from './quotes-left-out.ts'
@@ -18,7 +19,11 @@ export function newsletterKit({ content }: KitSource): KitFile[] {
   const subjects = titles ? scoredTitles(titles).map((one) => one.title) : []
   const blocks: Block[] = [
     ...(notes ? [paragraph(notes.summary)] : []),
-    ...quotesBeside(notes?.summary ?? '', quotes).flatMap((one) => [quote(inMarks(one)), facts([getSigner(one)])]),
+    ...quotesBeside(notes?.summary ?? '', quotes).flatMap((one) => [
+      quote(inMarks(one)),
+      facts([getSigner(one)]),
+      ...(one.translation ? [paragraph(translationLine(one.translation))] : []),
+    ]),
     ...(notes && notes.chapters.length > 0
       ? [title2('In this episode'), list(notes.chapters.map(({ time, title: chapter }) => `${time} ${chapter}`))]
       : []),
@@ -59,11 +64,15 @@ function plain(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 }
 
+function withTranslation(quote: Quotes[number]): string {
+  return quote.translation ? `${quoteLine(quote)}\n${translationLine(quote.translation)}` : quoteLine(quote)
+}
+
 /** Returns all quotes as files, ready to paste. */
 export function quoteFiles(quotes: Quotes): KitFile[] {
   return textFile(
     'Quotes.txt',
-    saidQuotes(quotes).map(quoteLine).join('\n\n'),
+    saidQuotes(quotes).map(withTranslation).join('\n\n'),
     ['The best quotes, each with who said it', quotesLeftOut(quotes)].filter(Boolean).join('. '),
   )
 }

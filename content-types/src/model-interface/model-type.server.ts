@@ -27,6 +27,8 @@ export type ValidatedPiece = {
   wishes: string[]
   /** True if it says something about the episode that only a reader can judge. */
   claims: boolean
+  /** What a reader has to judge, if that is more than the text. */
+  claim?: string
   /** The exact words of a quotation whose fillers were left out. */
   asSaid?: string
   /** The speaker, if the file doesn't name one but the conversation does. */
@@ -40,6 +42,8 @@ export type ModelType<Content = unknown> = {
   owns: (at: string) => boolean
   /** Returns whether the texts of a place are words of the talk, and so in its language. */
   saysAsSaid?: (at: string) => boolean
+  /** Returns the piece whose words a piece repeats, such as the quote of a translation: it is checked again with it. */
+  restsOnPiece?: (piece: Piece, pieces: readonly Piece[]) => Piece | null
   /** The task in words: places, figures, what makes it good, an example from another episode. */
   asks: (setting: Setting) => string
   validate: (piece: Piece, reading: Reading) => ValidatedPiece
@@ -56,7 +60,7 @@ export type ModelType<Content = unknown> = {
 export type ModelItem = {
   at: string
   /** Other places that are requested with it. */
-  with?: string[]
+  with?: (setting: Setting) => string[]
   /** Returns the text as a model writes it; if omitted, all texts of the item. */
   text?: (current: unknown) => string
   /** Returns new values by path, `current` being the existing content; null if nothing passes. */

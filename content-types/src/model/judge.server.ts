@@ -99,7 +99,8 @@ function listClaims(episode: Episode, judged: Judged): Claim[] {
 }
 
 /** Returns a claim's text. A quote claims that its speaker says it, and means it. */
-function claimText({ piece, text, ids, speaker }: ValidatedPiece, { episode, brief }: SpokenContext): string {
+function claimText({ piece, text, ids, speaker, claim }: ValidatedPiece, { episode, brief }: SpokenContext): string {
+  if (claim !== undefined) return claim
   if (piece.at !== quotePlace) return text
   const name = speaker ?? getSpeakerName(episode.sentences[ids[0] ?? 0]?.speaker ?? null, brief)
   return name === null ? `“${text}”` : `${name} says: “${text}”`
@@ -167,8 +168,9 @@ function doubtsIn(answer: unknown): VerdictAnswer['doubts'] {
  */
 export function unvouchedClaims(episode: Episode, judged: Judged): Complaint[] {
   const isNamed = episode.speakers.length > 0
-  return claimsIn(episode, judged).flatMap(({ index, piece: { at }, text, speaker }): Complaint[] => {
-    const isQuoted = at === quotePlace ? speaker === undefined : isNamed && !saysMoreThanQuotations(text)
+  return claimsIn(episode, judged).flatMap(({ index, piece: { at }, text, speaker, claim }): Complaint[] => {
+    const isSigned = isNamed && claim === undefined && !saysMoreThanQuotations(text)
+    const isQuoted = at === quotePlace ? speaker === undefined : isSigned
     if (isQuoted || !(judged.only?.includes(index) ?? true)) return []
     return [{ key: findKey(judged.keys, at), piece: index, at, problem: unvouched, isFinal: true }]
   })

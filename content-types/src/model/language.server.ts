@@ -31,7 +31,7 @@ Languages
 /** Returns what a judge has to know about languages; '' if the texts are in the episode's. */
 export function judgingLanguages(episode: Episode, brief: Brief): string {
   if (!isTranslated(episode, brief)) return ''
-  return `\nThe episode is in ${formatLanguage(episode)}, the texts are in ${formatWritingLanguage(episode, brief)}. Ask of each whether it follows across the languages: a translation that keeps the meaning follows, whatever its words, and so do amounts, names, and places as the other language writes them. One that changes the meaning, also by a false friend or a lost "not", does not.`
+  return `\nThe episode is in ${formatLanguage(episode)}, the texts are in ${formatWritingLanguage(episode, brief)}. Ask of each whether it follows across the languages: a translation that keeps the meaning follows, whatever its words, and so do amounts, names, and places as the other language writes them. One that changes the meaning, also by a false friend or a lost "not", does not. A text “A” = B gives B as the translation of the quotation A: it follows only if B says what A says, with nothing added, dropped, or denied.`
 }
 
 /** Minimum number of words to detect the language of a text. */

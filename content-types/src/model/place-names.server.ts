@@ -26,6 +26,7 @@ const places: readonly Known[] = [
   one('social_media', 'long', 'longcaption', 'captionlong', 'longversion'),
   many('social_media', 'hashtag', 'tag', 'hashtagcaption'),
   many('quotes', 'quote', 'bestquote', 'quotation', 'pullquote', 'quotecard'),
+  many('quotes', 'translation', 'quotetranslation', 'translatedquote'),
   many('video_clips', 'clip', 'videoclip', 'shortclip'),
   many('viral_clips', 'moment', 'viralmoment', 'viralclip', 'clip'),
   one('youtube_script', 'hook', 'openinghook', 'opening'),
@@ -152,7 +153,7 @@ const carouselKinds = ['List', 'Story', 'Question', 'Myth', 'How-to', 'Figures']
 /** Returns the kinds that pieces of a place can have. */
 export function kindsAt({ owner, at }: AnswerPlace): readonly string[] {
   if (owner === 'carousel_posts') return at === 'title' ? carouselKinds : slideKinds
-  if (owner === 'quotes') return quoteCategories
+  if (owner === 'quotes') return at === 'quote' ? quoteCategories : []
   if (owner === 'social_media') return at === 'hashtag' ? captionSizes : []
   if (owner === 'viral_clips') return viralTypes
   return owner === 'episode_titles' && at === 'title' ? titleAngles : []

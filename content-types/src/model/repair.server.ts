@@ -153,7 +153,12 @@ export function mendKit(
     const before = pieces[index]
     return before !== undefined && broken.has(index) && wasFine(index) ? before : piece
   })
-  return { pieces: kept, fresh: kept.flatMap((piece, index) => (piece === pieces[index] ? [] : [index])) }
+  const known = new Set(pieces)
+  const isFresh = (piece: Piece) => {
+    const bases = keys.flatMap((key) => getModelType(key).restsOnPiece?.(piece, kept) ?? [])
+    return [piece, ...bases].some((one) => !known.has(one))
+  }
+  return { pieces: kept, fresh: kept.flatMap((piece, index) => (isFresh(piece) ? [index] : [])) }
 }
 
 function isUnchanged(next: Piece, before: Piece | undefined): boolean {

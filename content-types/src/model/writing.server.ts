@@ -53,7 +53,8 @@ export function taskFor(keys: readonly KitKey[], setting: Setting, revision: Rev
     )
   })
   const [key] = keys
-  const revised = revision !== null && key !== undefined && isContentType(key) ? revisionFor(key, revision) : again
+  const revised =
+    revision !== null && key !== undefined && isContentType(key) ? revisionFor(key, revision, setting) : again
   return [...tasks, ...revised].join('\n\n')
 }
 
@@ -102,13 +103,14 @@ const neverWritten = bannedPhrases
   .filter((phrase, at) => !bannedPhrases.slice(0, at).some((other) => other.slice(0, 4) === phrase.slice(0, 4)))
   .slice(0, 10)
 
-function revisionFor(key: ContentKey, { instruction, current, item, kept }: RevisionInput): string[] {
+function revisionFor(key: ContentKey, { instruction, current, item, kept }: RevisionInput, setting: Setting): string[] {
   const wish =
     instruction.trim() === '' ? [] : [`What the user wants now, within the rules above: ${instruction.trim()}`]
   const words = (path: string) => asData(shortened(getItemText(valueAt(current, path))))
   if (item !== null) {
     const before = words(item)
-    const { at = item, with: others = [] } = getModelType(key).item(item) ?? {}
+    const { at = item, with: getOthers } = getModelType(key).item(item) ?? {}
+    const others = getOthers?.(setting) ?? []
     const together = others.length === 0 ? '' : `, together with ${others.join(' and ')} as above`
     return [
       `Now write only at: ${at}${together}${before === '' ? '' : `, to replace: ${before}`}`,

@@ -93,7 +93,7 @@ test('what no file format takes is left out: control characters, half characters
 /** Columns of the CSV whose words stand in the document as they are. */
 const textColumns = {
   social_media: ['Caption', 'Characters'],
-  quotes: ['Quote', 'Speaker', 'Timestamp', 'Category'],
+  quotes: ['Quote', 'Speaker', 'Timestamp', 'Category', 'Translation'],
   video_clips: ['Title', 'Start', 'End', 'Seconds', 'Description'],
   viral_clips: ['Title', 'Start', 'End', 'Description', 'Viral type', 'Score'],
   youtube_script: ['Section', 'Text'],

@@ -222,10 +222,10 @@ test('a draft from before opens by itself, and a failed save keeps it', async ()
   drafts.write('0', { values: { text: 'Half a thought' }, base: { text: sampleContent.quotes[0]?.text ?? '' } })
   const onSave = vi.fn().mockRejectedValueOnce(new Error('away'))
   await show('quotes', { onSave, drafts })
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a thought')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Quote').value).toBe('Half a thought')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await act(async () => {})
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Half a thought')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Quote').value).toBe('Half a thought')
   expect(drafts.kept.size).toBe(1)
 })
 
@@ -288,6 +288,24 @@ test('[CONTENT-10] quotes open with three and the rest behind Show more', async 
   await userEvent.click(screen.getByRole('button', { name: 'Show more 2 left' }))
   expect(container.querySelectorAll('blockquote')).toHaveLength(5)
   expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull()
+})
+
+test('a translation stands below its quote with the language it comes from, and is removed by clearing it', async () => {
+  const user = userEvent.setup()
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const [first] = sampleContent.quotes
+  const onSave = vi.fn(async () => {})
+  await show('quotes', { content: [first!], onSave })
+  expect(screen.getByText(first!.translation!.text).lang).toBe('de')
+  expect(screen.getByText('Translated from English')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(copied).toHaveBeenCalledWith(expect.not.stringContaining(first!.translation!.text))
+  await user.click(screen.getByRole('button', { name: /^Edit quote/ }))
+  await user.clear(screen.getByLabelText('Translation'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  const [[saved]] = onSave.mock.calls[0] as unknown as [typeof sampleContent.quotes]
+  expect([saved?.text, saved?.translation]).toEqual([first!.text, undefined])
 })
 
 test('[DRAFT-01] candidates stand in their order below the top picks, behind More candidates', async () => {

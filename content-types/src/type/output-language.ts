@@ -9,8 +9,11 @@ export const outputLanguageChoices = ['auto', ...outputLanguages] as [string, ..
 
 /** Returns the English name of a language: 'German'. */
 export function getLanguageName(code: string): string {
-  return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code
+  languageNames ??= new Intl.DisplayNames(['en'], { type: 'language' })
+  return languageNames.of(code) ?? code
 }
+
+let languageNames: Intl.DisplayNames | undefined
 
 /** Returns the name of a language in that language: 'Deutsch'. */
 export function getOwnLanguageName(code: string): string {

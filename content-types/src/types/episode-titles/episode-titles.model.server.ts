@@ -46,7 +46,7 @@ ${chapterTask} kind: "" for these.`,
     if (path === 'showNotes') {
       return {
         at: 'summary',
-        with: ['chapter'],
+        with: () => ['chapter'],
         text: (current) => (current as EpisodeTitles).showNotes.summary,
         print: (validated, reading, current) => {
           if (getPiecesAt(validated, 'summary').length === 0) return null

@@ -13,6 +13,7 @@ import type { ViewProps } from '../../views/view.web.tsx'
 import { EditedWords } from './edited-words.web.tsx'
 import { firstWords } from './first-words.ts'
 import { movedText, passageSaid } from './moved-quote.ts'
+import { type QuoteTranslation, translationMark } from './quote-translation.ts'
 import { inMarks, type Quote, type QuoteCategory, type Quotes, quoteLine } from './quotes.ts'
 
 /** Loaded only when a quote's form opens. */
@@ -106,10 +107,10 @@ type ItemProps = {
 }
 
 function QuoteItem({ quote, place, onSave, onDelete }: ItemProps) {
-  const { text, speaker, evidence, verified, category, timestamp, asSaid, divided, why } = quote
+  const { text, speaker, evidence, verified, category, timestamp, asSaid, divided, translation, why } = quote
   const editing = useEditing(
     quote.id ?? place,
-    { text, category, moved: '' },
+    { text, category, moved: '', translation: translation?.text ?? '' },
     onSave &&
       ((values) => {
         const words = (values.text ?? '').trim()
@@ -118,6 +119,7 @@ function QuoteItem({ quote, place, onSave, onDelete }: ItemProps) {
           ...quote,
           text: words,
           category: parseChoice(categoryNames, values.category, category),
+          translation: translation && withText(translation, values.translation ?? translation.text),
           ...(evidence && passage && { evidence: { ...evidence, ...passage } }),
         })
       }),
@@ -146,6 +148,7 @@ function QuoteItem({ quote, place, onSave, onDelete }: ItemProps) {
                 />
               ),
             },
+            ...(translation ? [translationField] : []),
             { name: 'category', label: 'Category', choices: categoryNames },
           ]}
         />
@@ -166,6 +169,7 @@ function QuoteItem({ quote, place, onSave, onDelete }: ItemProps) {
               className="aspect-square w-23 max-desk:w-14"
             />
           </div>
+          {translation && <Translation {...translation} />}
           {onSave && verified && asSaid && <AsSaid words={asSaid} />}
           {onSave && !verified && divided && <Divided />}
           {!verified && !divided && (
@@ -194,6 +198,30 @@ function QuoteItem({ quote, place, onSave, onDelete }: ItemProps) {
         </>
       )}
     </Item>
+  )
+}
+
+const translationField = {
+  name: 'translation',
+  label: 'Translation',
+  lines: 2,
+  optional: true,
+  hint: 'Clear it to remove it. If you change the words of the quote, it is removed too.',
+}
+
+/** Returns the translation with other words; undefined if there are none. */
+function withText(translation: QuoteTranslation, text: string): QuoteTranslation | undefined {
+  return text.trim() === '' ? undefined : { ...translation, text: text.trim() }
+}
+
+function Translation({ text, language, from }: QuoteTranslation) {
+  return (
+    <div>
+      <p lang={language} dir="auto" className="type-copy text-text-2 wrap-anywhere">
+        {text}
+      </p>
+      <p className="type-hint text-text-3">{translationMark({ from })}</p>
+    </div>
   )
 }
 

@@ -1,9 +1,11 @@
-import { type Block, facts, quote } from '../../documents/blocks.ts'
+import { type Block, facts, paragraph, quote } from '../../documents/blocks.ts'
+import { translationLine } from './quote-translation.ts'
 import { inMarks, type Quote, type Quotes } from './quotes.ts'
 
 export function quotesDocument(quotes: Quotes): Block[] {
   return quotes.flatMap((one) => [
     quote(inMarks(one)),
+    ...(one.translation ? [paragraph(translationLine(one.translation))] : []),
     facts([one.speaker, one.timestamp, one.category, howItWasSaid(one)]),
   ])
 }

@@ -11,9 +11,11 @@ const quote = (text: string, segment: number) => ({
   evidence: said(segment, text),
 })
 
+const sampleTranslation = 'Also haben wir an unserem stärksten Tag geschlossen.'
+
 /** The quotes on the sample project's page. */
 export const sampleQuotes: Quotes = [
-  quote(closing, 3),
+  { ...quote(closing, 3), translation: { text: sampleTranslation, language: 'de', from: 'en' } },
   quote(counting, 1),
   quote('Every loaf sold after noon lost forty cents.', 1),
   quote('Saturday was the whole problem.', 3),

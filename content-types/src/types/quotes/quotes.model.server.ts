@@ -13,6 +13,13 @@ import type { Checked } from '../../text-checks/check-text.server.ts'
 import { checkText } from '../../text-checks/check-text.server.ts'
 import { findSpoken } from '../../text-checks/spoken-words.server.ts'
 import { timeCode } from '../../type/time-code.ts'
+import {
+  findTranslated,
+  getTranslation,
+  translationAsked,
+  translationPlace,
+  validateTranslation,
+} from './quote-translations.server.ts'
 import { type Quote, type Quotes, quoteCategories, quoteWords } from './quotes.ts'
 
 /** Maximum number of quotes to ask for, and the minutes of the episode per quote. */
@@ -22,25 +29,37 @@ const shared = { min: 6, max: 35 } as const
 
 export const quotesModel: ModelType<Quotes> = {
   key: 'quotes',
-  owns: (at) => at === 'quote',
-  saysAsSaid: () => true,
+  owns: (at) => at === 'quote' || at === translationPlace,
+  saysAsSaid: (at) => at === 'quote',
+  restsOnPiece: findTranslated,
   asks: ({
     episode,
+    brief,
   }) => `The best quotes, at most ${quotesWanted(episode)}, the strongest first. at: quote. text: the exact words without quotation marks${namesAsked(episode)}. ids: the one to four consecutive sentences by one speaker that it comes from. kind: ${quoteCategories.join(', ')}.
 ${shared.min}–${shared.max} words, most under 25: a claim, a confession, a turn, an image, advice with an edge, that people put on a card or send to a friend. Read each one aloud by itself: clear and strong the first time, and the speaker is glad to see it there. No trivia, words of others, bare self-mockery, jokes that need the room, stumbles, or points hidden in “that”, “it”, “they”. Start and stop where the thought does, even inside a sentence, but keep what qualifies it.
-Examples: “I was so busy helping that I never asked what they needed.” “A quiet hive isn't a calm hive. It's a dying one.”`,
-  validate,
+Examples: “I was so busy helping that I never asked what they needed.” “A quiet hive isn't a calm hive. It's a dying one.”${translationAsked({ episode, brief })}`,
+  validate: (piece, reading) =>
+    piece.at === translationPlace
+      ? validateTranslation(piece, reading, (quote) => validate(quote, reading))
+      : validate(piece, reading),
   validateTogether: refuseTwins,
-  missing: (validated) => (validated.length > 0 ? [] : [{ at: 'quote', problem: 'there is no quote.' }]),
-  print: (validated) =>
-    validated.length > 0 ? refuseTwins(getPiecesAt(validated, 'quote')).filter(hasPassed).map(toQuote) : null,
+  missing: (validated) =>
+    getPiecesAt(validated, 'quote').length > 0 ? [] : [{ at: 'quote', problem: 'there is no quote.' }],
+  print: (validated, reading) => {
+    const passed = refuseTwins(getPiecesAt(validated, 'quote')).filter(hasPassed)
+    return validated.length > 0 ? passed.map((one) => toQuote(one, getTranslation(one, validated, reading))) : null
+  },
   item: (path) =>
     /^\d+$/.test(path)
       ? {
           at: 'quote',
-          print: (validated) => {
+          with: (setting) => (translationAsked(setting) === '' ? [] : [translationPlace]),
+          print: (validated, reading) => {
             const [one] = getPiecesAt(validated, 'quote')
-            return one ? { [path]: toQuote(one) } : null
+            // Without a translation, the previous one must not stay beside the new words.
+            return one
+              ? { [path]: { translation: undefined, ...toQuote(one, getTranslation(one, validated, reading)) } }
+              : null
           },
         }
       : null,
@@ -111,8 +130,8 @@ function spokenBy({ ids }: ValidatedPiece['piece'], { sentences }: Reading['epis
 
 /** Refuses quotes that overlap an earlier one that passed, so that no words are printed twice. */
 function refuseTwins<One extends ValidatedPiece>(validated: readonly One[]): One[] {
-  return refuseRepeats(validated, ({ evidence: [own] }, { evidence: [other], text }) =>
-    own && other && own.start < other.end && other.start < own.end
+  return refuseRepeats(validated, ({ evidence: [own], piece: { at } }, { evidence: [other], piece, text }) =>
+    at === piece.at && own && other && own.start < other.end && other.start < own.end
       ? `It repeats an earlier one: “${text.slice(0, 80)}”. Choose other words.`
       : null,
   )
@@ -122,7 +141,10 @@ function hasPassed({ problems }: ValidatedPiece): boolean {
   return problems.length === 0
 }
 
-function toQuote({ text, evidence: [at], piece, asSaid, speaker }: ValidatedPiece): Quote {
+function toQuote(
+  { text, evidence: [at], piece, asSaid, speaker }: ValidatedPiece,
+  translation: Quote['translation'],
+): Quote {
   const evidence = at ?? null
   const end = /[.!?…]["”’)]*$/.test(text) ? '' : '.'
   return {
@@ -134,5 +156,6 @@ function toQuote({ text, evidence: [at], piece, asSaid, speaker }: ValidatedPiec
     verified: true,
     evidence,
     ...(asSaid !== undefined && { asSaid }),
+    ...(translation && { translation }),
   }
 }

@@ -10,6 +10,7 @@ import { Evidence, isBefore, isSamePassage, Passage, passagesMeet } from '../../
 import { inQuotationMarks } from '../../type/quotation-marks.ts'
 import { timeCode } from '../../type/time-code.ts'
 import type { TranscriptView } from '../../type/transcript-view.ts'
+import { QuoteTranslation, translationLine } from './quote-translation.ts'
 
 export const quoteCategories = ['insight', 'advice', 'story', 'humor', 'contrarian', 'statistic'] as const
 export type QuoteCategory = (typeof quoteCategories)[number]
@@ -35,6 +36,8 @@ export const Quote = z.object({
   asSaid: z.string().nullish(),
   /** Part of the quote was assigned to another speaker: words of several people are not a quote. */
   divided: z.literal(true).optional(),
+  /** The same words in the language that the content is written in. */
+  translation: QuoteTranslation.optional(),
   /** One line that explains the rank; omitted for edited words. */
   why: z.string().optional(),
   ...itemFields,
@@ -78,6 +81,7 @@ export const EditedQuotes = z
       speaker: EditedLine.nullish(),
       /** The passage where it was said, or where its words before the edit were said. */
       evidence: Passage.nullish(),
+      translation: QuoteTranslation.nullish(),
     }),
   )
   .max(maxItems, `There may be ${maxItems} quotes at most`)
@@ -91,10 +95,10 @@ export const quotes: ContentType<Quotes, EditedQuotes> = {
   schema: Quotes,
   blank: [],
   edited: EditedQuotes,
-  labels: ['speaker', 'timestamp', 'category', 'why'],
+  labels: ['speaker', 'timestamp', 'category', 'why', 'language', 'from'],
   count: (content) => content.length,
   usual: { items: 8, one: 'quote', many: 'quotes' },
-  columns: ['Quote', 'Speaker', 'Timestamp', 'Category', 'Word for word'],
+  columns: ['Quote', 'Speaker', 'Timestamp', 'Category', 'Word for word', 'Translation'],
   rows: (content) =>
     content.map((quote) => ({
       Quote: printedQuote(quote),
@@ -102,6 +106,7 @@ export const quotes: ContentType<Quotes, EditedQuotes> = {
       Timestamp: quote.timestamp ?? '',
       Category: quote.category,
       'Word for word': quote.verified ? 'yes' : 'no',
+      Translation: quote.translation ? translationLine(quote.translation) : '',
     })),
   items: (content) => listItems(content),
   resolveEdit: (edited, editContext) =>
@@ -113,6 +118,7 @@ export const quotes: ContentType<Quotes, EditedQuotes> = {
       return {
         ...{ ...quote, id: edit.id },
         ...(isThere && stored.why !== undefined && { why: stored.why }),
+        ...(edit.translation && isUnchanged && { translation: edit.translation }),
         ...getCandidateFields(stored, isUnchanged),
       }
     }),

@@ -46,7 +46,7 @@ Then at: hashtag, one to three per caption, each one to three words without #: i
     isSize(path)
       ? {
           at: path,
-          with: ['hashtag'],
+          with: () => ['hashtag'],
           print: (validated, reading, current) => {
             const own = getPiecesAt(validated, 'hashtag').length > 0
             const tags = own ? listTags(validated, path, reading) : (current as SocialMedia)[path].hashtags

@@ -35,7 +35,7 @@ at: visual, three or four things to show: whose portrait with which expression, 
     if (path === 'composition') {
       return {
         at: 'composition',
-        with: ['at: visual', 'at: color'],
+        with: () => ['at: visual', 'at: color'],
         text: (current) => (current as ThumbnailDesign).composition,
         print: (validated, _, current) => {
           const { visualElements, colorScheme, composition } = createPictureBrief(validated)

@@ -8,11 +8,13 @@ import {
   getTranscript,
   readAssistantAnswer,
   rewriteItem,
+  saveContent,
   saveShowSettings,
 } from '@podcastai/contracts'
+import { understand } from '@podcastai/episode'
 import { parseTranscript } from '@podcastai/transcript'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { classifyErrand, findTypes, goodModel } from '../../../test/good-model.ts'
+import { classifyErrand, findTypes, goodModel, goodPieces } from '../../../test/good-model.ts'
 import {
   answers,
   type ModelProvider,
@@ -47,6 +49,8 @@ const german = [
   },
 ].map((piece) => ({ ...piece, kind: '' }))
 
+const translation = 'Genau das ist der Satz, an den ich seitdem jeden Tag denke.'
+
 let provider: ModelProvider
 let app: TestApp
 let session: string
@@ -59,6 +63,12 @@ const wantsGerman = ({ system }: Pick<ModelRequest, 'system'>) => system.include
 
 beforeAll(async () => {
   const good = goodModel(transcript, (request) => {
+    if (findTypes(request)[0] === 'quotes' && classifyErrand(request) === 'writing' && wantsGerman(request)) {
+      const [first, ...others] = goodPieces('quotes', understand(transcript))
+      return answers({
+        pieces: [first, { at: 'translation', text: translation, ids: first?.ids, kind: '' }, ...others],
+      })
+    }
     const isCaptions = findTypes(request).includes('social_media') || /at: short\.$/.test(request.prompt)
     const writes = isCaptions && classifyErrand(request) !== 'check' && !isStubborn
     return writes && wantsGerman(request) ? answers({ pieces: german }) : null
@@ -129,6 +139,26 @@ test('[WRITER-04] texts are in the language of the show or of one generation, an
     expect(verified).toBe(true)
     expect(transcript.segments.map((segment) => segment.text).join(' ')).toContain(text.slice(0, -1).slice(1))
   }
+})
+
+test('a translation beside a quote is stored with it, can be edited and removed, and goes with the words it translates', async () => {
+  await write(project.german, 'quotes')
+  const params = { id: project.german, contentType: 'quotes' } as const
+  const { quotes = [] } = (await app.call(getContent, { session, params: { id: project.german } })).body
+  expect(quotes.map((one) => one.translation)).toEqual([
+    { text: translation, language: 'de', from: 'en' },
+    ...quotes.slice(1).map(() => undefined),
+  ])
+  const [quote] = quotes
+  const put = async (change: object) => {
+    const content = [{ ...quote, ...change }, ...quotes.slice(1)]
+    const { status, body } = await app.call(saveContent, { session, params, body: { content } })
+    return status === 200 ? (body.content as typeof quotes)[0]?.translation : status
+  }
+  const own = { text: 'Seitdem denke ich daran.', language: 'de', from: 'en' }
+  expect(await put({ translation: own })).toEqual(own)
+  expect(await put({ translation: { ...own, language: 'Deutsch' } })).toBe(400)
+  expect(await put({ translation: own, text: `${quote?.text} Edited.` })).toBeUndefined()
 })
 
 test('texts in another language than the one asked for are refused', async () => {

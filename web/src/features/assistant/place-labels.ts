@@ -11,6 +11,7 @@ const labels: Record<string, string> = {
   long: 'Long caption',
   hashtag: 'Hashtag',
   quote: 'Quote',
+  translation: 'Translation',
   clip: 'Clip',
   moment: 'Moment',
   hook: 'Hook',

@@ -10,7 +10,7 @@ const clip = 'Title,Start,End,First words,Last words,Seconds,Description,Potenti
 /** Each type's columns, and the number of items in the sample. */
 const tables: [key: ContentTypeKey, columns: string, items: number][] = [
   ['social_media', 'Length,Caption,Characters,Hashtags', 3],
-  ['quotes', 'Quote,Speaker,Timestamp,Category,Word for word', 5],
+  ['quotes', 'Quote,Speaker,Timestamp,Category,Word for word,Translation', 5],
   ['video_clips', clip, sampleContent.video_clips.length],
   ['viral_clips', `${clip},Viral type,Engagement potential,Score`, sampleContent.viral_clips.length],
   // Four sections, the description and the duration.
@@ -39,7 +39,7 @@ test('[EXPORT-09] [EXPORT-03] a type’s file has its name, its fields as column
     expect(rows, key).toHaveLength(items)
   }
   const quotes = lines(typeCsv('a.txt', 'quotes', sampleContent)?.csv ?? '')
-  expect(quotes[4]).toBe('Saturday was the whole problem.,Jonas,0:39,insight,yes')
+  expect(quotes[4]).toBe('Saturday was the whole problem.,Jonas,0:39,insight,yes,')
   const script = lines(typeCsv('a.txt', 'youtube_script', sampleContent)?.csv ?? '')
   expect(script.at(-1)).toBe('Estimated duration,,0.3 minutes')
 })

@@ -1,4 +1,4 @@
-import { inMarks, saidQuotes } from '@podcastai/content-types'
+import { inMarks, saidQuotes, translationMark } from '@podcastai/content-types'
 import type { SharedGuest, SharedProject } from '@podcastai/contracts'
 import { buttonStyle, CopyButton, EvidenceChip } from '@podcastai/ui'
 import { useState } from 'react'
@@ -38,6 +38,12 @@ function OwnQuotes({ guest, quotes, renderPlay }: OwnProps) {
         {shown.map((quote) => (
           <li key={`${quote.timestamp} ${quote.text}`} className="grid gap-2 py-3 first:pt-0 last:pb-0">
             <blockquote className="type-quote -indent-[0.42em] wrap-anywhere">{inMarks(quote)}</blockquote>
+            {quote.translation && (
+              <p lang={quote.translation.language} dir="auto" className="type-copy text-text-2 wrap-anywhere">
+                {quote.translation.text}
+                <span className="type-hint block text-text-3">{translationMark(quote.translation)}</span>
+              </p>
+            )}
             <div className="flex flex-wrap items-center justify-between gap-2">
               {quote.timestamp && (
                 <span className="inline-flex items-center gap-1">
