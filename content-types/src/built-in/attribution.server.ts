@@ -1,6 +1,8 @@
 import type { Episode } from '@podcastai/episode'
 import type { Brief } from '../type/brief.ts'
-import { getSpeakerName, guestLine, guestNames, listed, nameWithHandle } from '../voice/speaker-names.server.ts'
+import { getSpeakerName, guestLine, guestNames, nameWithHandle } from '../voice/speaker-names.server.ts'
+import { getWording } from '../voice/wording/get-wording.ts'
+import type { Wording } from '../voice/wording/wording.ts'
 import { listenLine } from './templates/listen.ts'
 
 // Attribution of words of the episode.
@@ -28,24 +30,20 @@ function guestsToName(episode: Episode, brief: Brief): string[] {
   return guests.length > maxGuests ? [] : guests
 }
 
-/**
- * Returns where to hear the whole conversation, in the episode's language, with the podcast's name; null if we do not
- * write that language.
- */
+/** Returns where to hear the whole conversation, in the episode's language; null if we do not write that language. */
 export function hearItAll(episode: Episode, brief: Brief): string | null {
+  const wording = getWording(episode)
+  if (wording !== null) return wording.hear(fullTalk(episode, brief, wording))
   const line = listenLine(episode.language, guestsToName(episode, brief))
   return line === null ? null : [line, brief.voice.podcastName].filter(Boolean).join('\n')
 }
 
-/**
- * Returns the parts of "the full conversation with Ada Fenn on The Long Table", in words that fit the episode. English
- * only.
- */
-export function fullTalk(episode: Episode, brief: Brief): { talk: string; guests: string; show: string } {
+/** Returns what there is to hear in full: a conversation or an episode, with its guests, on its show. */
+export function fullTalk(episode: Episode, brief: Brief, { list }: Wording): Parameters<Wording['hear']>[0] {
   const guests = guestsToName(episode, brief)
   return {
-    talk: `the full ${episode.speakers.length > 1 ? 'conversation' : 'episode'}`,
-    guests: guests.length === 0 ? '' : ` with ${listed(guests)}`,
-    show: brief.voice.podcastName === '' ? '' : ` on ${brief.voice.podcastName}`,
+    isConversation: episode.speakers.length > 1,
+    guests: guests.length === 0 ? '' : list(guests),
+    show: brief.voice.podcastName,
   }
 }

@@ -1,5 +1,5 @@
 import { capitalizeStart } from '../talk/capitalize.ts'
-import { inQuotationMarks } from '../type/quotation-marks.ts'
+import { inQuotationMarks, type QuotationMarks } from '../type/quotation-marks.ts'
 
 // How spoken words are printed: verbatim, capitalized, and with a clean end.
 
@@ -17,9 +17,9 @@ export function withoutOpenEnd(text: string): string {
   return end
 }
 
-/** Returns the words in quotation marks; marks inside them become single ones. */
-export function inQuotes(text: string): string {
-  return inQuotationMarks(saidText(text))
+/** Returns the words in quotation marks of the talk's language; marks inside them become single ones. */
+export function inQuotes(text: string, marks?: QuotationMarks): string {
+  return inQuotationMarks(saidText(text), marks)
 }
 
 /** Returns the words as they appear in a title, without a period at the end. */

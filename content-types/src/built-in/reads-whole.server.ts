@@ -8,5 +8,7 @@ export function readsWhole(text: string): boolean {
 /** True if every opened quotation mark is closed. */
 export function isClosed(text: string): boolean {
   const straight = text.split('"').length - 1
-  return straight % 2 === 0 && text.split('“').length === text.split('”').length
+  const [low, open, close] = ['„', '“', '”'].map((mark) => text.split(mark).length - 1)
+  // “ also closes „.
+  return straight % 2 === 0 && (low ? low === (open ?? 0) + (close ?? 0) : open === close)
 }

@@ -2,14 +2,8 @@ import { type Episode, findPassages, hasTranscriberMark, type Sentence, saysProf
 import type { Brief } from '../type/brief.ts'
 import { touchesAvoided } from '../voice/avoided-topics.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
-import {
-  getSpeakerName,
-  guestNames,
-  hostNames,
-  listed,
-  speakerNames,
-  speaksEnglish,
-} from '../voice/speaker-names.server.ts'
+import { getSpeakerName, guestNames, hostNames, speakerNames, speaksEnglish } from '../voice/speaker-names.server.ts'
+import { getQuotationMarks, getWording } from '../voice/wording/get-wording.ts'
 import { choose } from './choice.server.ts'
 import { materialFor } from './material.server.ts'
 import { inQuotes, saidText } from './printed.server.ts'
@@ -49,7 +43,9 @@ export function createSummary(episode: Episode, brief: Brief): string {
   const chosen = choose(episode, lines, { count, attempt: brief.attempt, strongFrom, secondsApart })
   const quoted = chosen
     .sort((a, b) => a.start - b.start)
-    .map(({ text, speaker }) => [inQuotes(text), getSpeakerName(speaker, brief)].filter(Boolean).join(' — '))
+    .map(({ text, speaker }) =>
+      [inQuotes(text, getQuotationMarks(episode)), getSpeakerName(speaker, brief)].filter(Boolean).join(' — '),
+    )
   return [introduction ?? whoAndWhat(episode, brief), ...quoted].filter((part) => part !== '').join('\n\n')
 }
 
@@ -58,21 +54,25 @@ const maxPeople = 5
 
 /** Returns "Ada Fenn, baker, on rye bread, ovens, and flour.", or an empty string if nothing is known. */
 function whoAndWhat(episode: Episode, brief: Brief): string {
-  if (!speaksEnglish(episode)) return ''
+  const wording = getWording(episode)
+  if (wording === null) return ''
   const guests = guestNames(episode, brief)
   const all = guests.length > 0 ? guests : mainSpeakers(episode, brief)
   const people = all.length > maxPeople ? [] : all
   const title = guests.length === 1 && brief.guest.name ? brief.guest.title?.trim() : ''
-  const who = title ? `${listed(people)}, ${title},` : listed(people)
+  const names = wording.list(people)
+  const who = title ? `${names}, ${title}` : names
+  const hosts = hostNames(episode, brief).filter((name) => !all.includes(name))
+  const isHosted = guests.length > 0 && hosts.length > 0 && hosts.length <= maxPeople
+  const asked = isHosted ? ` ${wording.notes.hostedBy(wording.list(hosts))}` : ''
+  // Subjects are well known in English alone.
+  if (!speaksEnglish(episode)) return who === '' ? '' : `${wording.notes.with(who)}${asked}`
   const subjects = listSubjects(episode, brief)
     .filter((subject) => !all.includes(subject))
     .slice(0, subjectCount.max)
-  const hosts = hostNames(episode, brief).filter((name) => !all.includes(name))
-  const talk = who === '' ? '' : `With ${who.replace(/,$/, '')}.`
-  if (subjects.length < subjectCount.min) return talk
+  if (subjects.length < subjectCount.min) return who === '' ? '' : wording.notes.with(who)
   if (who === '') return `Topics: ${subjects.join(', ')}.`
-  const asked = guests.length > 0 && hosts.length > 0 && hosts.length <= maxPeople ? ` With ${listed(hosts)}.` : ''
-  return `${who} on ${listed(subjects)}.${asked}`
+  return `${title ? `${who},` : who} on ${wording.list(subjects)}.${asked}`
 }
 
 /** Minimum share of all words for someone to count as a main speaker. */

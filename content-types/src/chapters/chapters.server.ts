@@ -9,6 +9,7 @@ import { capitalizeStart } from '../talk/capitalize.ts'
 import type { Brief } from '../type/brief.ts'
 import { timeAbout, timeCode } from '../type/time-code.ts'
 import { speaksEnglish } from '../voice/speaker-names.server.ts'
+import { getQuotationMarks, getWording } from '../voice/wording/get-wording.ts'
 import { type Chapter, chapterRules } from './chapter.ts'
 import { type ClearQuestion, clearQuestions } from './clear-questions.server.ts'
 
@@ -130,7 +131,7 @@ function nameChapter(stretch: Stretch, { episode, questions, lines, used, isNeed
   if (title !== null && !used.includes(title)) return { id: stretch.first, title }
   if (isJudged(episode) && !isNeeded) return null
   const line = lines.find((one) => (isNeeded || one.strength >= strongFrom.line) && isNear(one, nearStart.line))
-  return line ? { id: line.first, title: inQuotes(asTitle(line.text)) } : null
+  return line ? { id: line.first, title: inQuotes(asTitle(line.text), getQuotationMarks(episode)) } : null
 }
 
 /** True if a question names what it asks about: a term of the episode, or a noun that is not an everyday one. */
@@ -148,8 +149,8 @@ function saysWhat(episode: Episode, { last, from, to, printed }: ClearQuestion, 
 
 const open = /^(?:how|what|why|when|where|which)\b/i
 
-function firstTitle({ language }: Episode, lines: readonly Line[]): string | null {
-  const introduction = introductionIn(language)
+function firstTitle(episode: Episode, lines: readonly Line[]): string | null {
+  const introduction = getWording(episode)?.introduction ?? introductionIn(episode.language)
   if (introduction !== null) return introduction
   const [earliest] = lines.toSorted((a, b) => a.start - b.start)
   // Not in quotation marks, because it is not what is said at 0:00.

@@ -10,5 +10,5 @@ export function getHook(caption: string): string {
 /** Closes a quotation that continues after the hook. */
 function closed(hook: string): string {
   const marks = (mark: string) => hook.split(mark).length - 1
-  return marks('“') > marks('”') ? `${hook}”` : hook
+  return !hook.includes('„') && marks('“') > marks('”') ? `${hook}”` : hook
 }

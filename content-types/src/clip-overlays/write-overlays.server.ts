@@ -13,7 +13,8 @@ import { askInTone } from '../voice/asks.ts'
 import { touchesAvoided } from '../voice/avoided-topics.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
 import { hashtagsFor } from '../voice/hashtags.ts'
-import { getSpeakerName, speaksEnglish } from '../voice/speaker-names.server.ts'
+import { getSpeakerName } from '../voice/speaker-names.server.ts'
+import { getQuotationMarks, getWording } from '../voice/wording/get-wording.ts'
 import type { ClipCaption, ClipOverlays, ClipText } from './clip-overlays.ts'
 import { differs, offered } from './overlay-texts.ts'
 
@@ -90,17 +91,19 @@ function captionUnder(lines: readonly Line[], episode: Episode, brief: Brief): C
   const hook = lines.find(({ text }) => text.length <= hookLimit) ?? lines[0]
   if (!hook) return null
   const name = getSpeakerName(hook.speaker, brief)
-  const opening = inQuotes(hook.text)
-  const ask = speaksEnglish(episode) ? askInTone(brief.voice) : null
+  const marks = getQuotationMarks(episode)
+  const opening = inQuotes(hook.text, marks)
+  const wording = getWording(episode)
+  const ask = wording && askInTone(brief.voice, wording)
   const tail = [...(name === null ? [] : [`— ${name}`]), ...(ask === null ? [] : [ask])]
   const room = maxCaptionLength - [opening, '', ...tail].join('\n\n').length
   const more = [...paragraphs, ...lines].find(
     (piece) =>
       piece.speaker === hook.speaker &&
       !shareWords(piece, hook) &&
-      inQuotes(getPieceText(episode, piece)).length <= room,
+      inQuotes(getPieceText(episode, piece), marks).length <= room,
   )
-  const parts = [opening, ...(more ? [inQuotes(getPieceText(episode, more))] : []), ...tail]
+  const parts = [opening, ...(more ? [inQuotes(getPieceText(episode, more), marks)] : []), ...tail]
   return {
     hook: opening,
     fullCaption: parts.join('\n\n'),

@@ -6,7 +6,8 @@ import { asTitle, inQuotes } from '../built-in/printed.server.ts'
 import { nameStretch } from '../built-in/stretch-subject.server.ts'
 import { plainWords } from '../quality/wording.server.ts'
 import type { Brief } from '../type/brief.ts'
-import { getSpeakerName, listed, speaksEnglish } from '../voice/speaker-names.server.ts'
+import { getSpeakerName, speaksEnglish } from '../voice/speaker-names.server.ts'
+import { getQuotationMarks, getWording } from '../voice/wording/get-wording.ts'
 import {
   anyLinesOfClip,
   askedIn,
@@ -52,12 +53,13 @@ type Title = { text: string; line: Line | null; isSubject?: true }
  * words.
  */
 function listTitles(clip: Excerpt, { lines, episode, brief }: Ground): [Title, ...Title[]] {
+  const marks = getQuotationMarks(episode)
   const asked = askedIn(clip, episode)?.question ?? null
   const asks =
     asked !== null && isTitleQuestion(asked) ? [{ text: asTitle(liftedOut(episode, asked).words), line: asked }] : []
   const quoted = (some: readonly Line[]) =>
-    some.filter(isTitleLine).map((line) => ({ text: inQuotes(asTitle(line.text)), line }))
-  const begins = { text: inQuotes(asTitle(getClipOpening(clip, episode, maxBeginningLength))), line: null }
+    some.filter(isTitleLine).map((line) => ({ text: inQuotes(asTitle(line.text), marks), line }))
+  const begins = { text: inQuotes(asTitle(getClipOpening(clip, episode, maxBeginningLength)), marks), line: null }
   const about = subjectTitle(clip, episode, brief)
   const [first = begins, ...others]: Title[] = [
     ...asks,
@@ -90,25 +92,26 @@ function createDescription(
 ): string {
   if (title === null) {
     const [best] = isSubject ? [...lines, ...anyLinesOfClip(clip)].filter(fitsDescription) : []
-    return best ? signed(best.text, best.speaker, brief) : whoSpeaks(clip, null, { episode, brief })
+    return best ? signed(best.text, best.speaker, { episode, brief }) : whoSpeaks(clip, null, { episode, brief })
   }
   const line = lines
     .filter((one) => one.text.length <= maxDescriptionLength && !shareWords(one, title))
     .sort((a, b) => Number(b.words >= minDescriptionWords) - Number(a.words >= minDescriptionWords))[0]
-  if (line) return signed(line.text, line.speaker, brief)
+  if (line) return signed(line.text, line.speaker, { episode, brief })
   const answer = episode.sentences[askedIn(clip, episode)?.answer ?? title.first]
   return answer === undefined || answer.id <= title.last
     ? whoSpeaks(clip, title, { episode, brief })
-    : signed(shortened(answer.text, maxDescriptionLength), answer.speaker, brief)
+    : signed(shortened(answer.text, maxDescriptionLength), answer.speaker, { episode, brief })
 }
 
 function fitsDescription({ text, words }: Line): boolean {
   return text.length <= maxDescriptionLength && words >= minDescriptionWords
 }
 
-function signed(words: string, speaker: string | null, brief: Brief): string {
+function signed(words: string, speaker: string | null, { episode, brief }: Omit<Ground, 'lines'>): string {
   const name = getSpeakerName(speaker, brief)
-  return name === null ? inQuotes(words) : `${inQuotes(words)} — ${name}`
+  const quoted = inQuotes(words, getQuotationMarks(episode))
+  return name === null ? quoted : `${quoted} — ${name}`
 }
 
 /** Returns names alone, which need no translation; without names, the last sentence of the clip that isn't its title. */
@@ -119,8 +122,8 @@ function whoSpeaks(
 ): string {
   const said = getSentences(episode, first, last)
   const names = new Set(said.flatMap(({ speaker }) => getSpeakerName(speaker, brief) ?? []))
-  if (names.size > 0) return listed([...names])
+  if (names.size > 0) return getWording(episode)?.list([...names]) ?? [...names].join(', ')
   const isTitle = ({ id }: Sentence) => title !== null && id >= title.first && id <= title.last
   const end = said.findLast((sentence) => !isTitle(sentence)) ?? said.at(-1)
-  return inQuotes(shortened(end?.text ?? '', maxDescriptionLength))
+  return inQuotes(shortened(end?.text ?? '', maxDescriptionLength), getQuotationMarks(episode))
 }

@@ -2,6 +2,7 @@ import { timesToCheck } from '../chapters/estimated-times.ts'
 import { type Block, facts, list, makeDocument, paragraph, quote, title2 } from '../documents/blocks.ts'
 import { toMarkdown } from '../documents/markdown.ts'
 import { countWords } from '../talk/count-words.ts'
+import { findQuotedWords } from '../type/quotation-marks.ts'
 import { isAbout } from '../type/time-code.ts'
 import { scoredTitles } from '../types/episode-titles/episode-titles.ts'
 import { translationLine } from '../types/quotes/quote-translation.ts'
@@ -51,8 +52,8 @@ const minWords = 4
 
 /** Returns the first quotes that the summary doesn't contain, in whole or in part, ignoring punctuation and case. */
 function quotesBeside(summary: string, quotes: Quotes): Quotes {
-  const printed = [...summary.matchAll(/“([^“”]+)”|"([^"\n]+)"/g)]
-    .map(([, curly, straight]) => curly ?? straight ?? '')
+  const straight = [...summary.matchAll(/"([^"\n]+)"/g)].map(([, words = '']) => words)
+  const printed = [...findQuotedWords(summary), ...straight]
     .filter((quotation) => countWords(quotation) >= minWords)
     .map(plain)
   const isPrinted = (text: string) => printed.some((words) => words.includes(text) || text.includes(words))

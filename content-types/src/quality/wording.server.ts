@@ -1,11 +1,12 @@
 import type { Episode } from '@podcastai/episode'
+import { findQuotedWords } from '../type/quotation-marks.ts'
 import { bannedPhraseIn } from '../voice/banned-phrases.ts'
 import { each, type Verdict } from './rule.server.ts'
 
 /** Checks that quotations of three words or more were said, word for word. */
 export function quotedWordsWereSaid(texts: readonly string[], episode: Episode): Verdict {
   const said = saidWords(episode)
-  const quoted = texts.flatMap((text) => [...text.matchAll(/“([^“”]+)”/g)].map((match) => match[1] ?? ''))
+  const quoted = texts.flatMap((text) => findQuotedWords(text))
   const long = quoted
     .flatMap((words) => words.split(/…|\[…\]/))
     .filter((words) => plainWords(words).split(' ').length >= 3)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getWording } from '../voice/wording/get-wording.ts'
 import { writeContent } from './registry.server.ts'
 import { createBrief, createEpisode } from './sample-episodes.server.ts'
 
@@ -77,7 +78,47 @@ test('what is asked at the end is in the language of the talk', () => {
   const episode = createEpisode(turns)
   const brief = createBrief({ podcastName: 'Pan y Tiempo' })
   for (const { caption } of Object.values(writeContent('social_media', episode, brief).content ?? {}))
-    expect(caption).toMatch(/Escucha la conversación completa con Tomás\.\nPan y Tiempo$/)
+    expect(caption).toMatch(/Escucha la conversación completa(?: con Tomás)? en Pan y Tiempo\.$/)
   const script = writeContent('youtube_script', episode, brief)
-  expect(script.content?.callToAction).toMatch(/^Escucha la conversación completa con Tomás\.\nPan y Tiempo$/)
+  expect(script.content?.callToAction).toMatch(
+    /^Esta es la versión corta\. Escucha la conversación completa con Tomás en Pan y Tiempo, en tu aplicación de pódcast\.$/,
+  )
+})
+
+const withWording = ['en', 'de', 'es', 'fr', 'pt'] as const
+const question = { en: 'comments', de: 'Kommentare', es: 'comentarios', fr: 'commentaire', pt: 'comentários' }
+const marks = { en: '“”', de: '„“', es: '“”', fr: '«»', pt: '“”' }
+
+test.each(withWording)(
+  '%s: what is asked, signed, and told to a designer is in the language of the talk',
+  (language) => {
+    const [, spoken] = talks.find(([code]) => code === language) ?? talks[0]!
+    const [open = '', close = ''] = marks[language]
+    const episode = { ...createEpisode([['Ada Roca', spoken]]), language }
+    const brief = createBrief({ socialMediaTone: 'engaging', contentGoals: 'newsletter', podcastName: 'Salz' })
+    const captions = writeContent('social_media', episode, brief).content!
+    expect(captions.medium?.caption).toContain(question[language])
+    for (const { caption } of Object.values(captions))
+      expect([caption[0], caption.includes(close)]).toEqual([open, true])
+    expect(writeContent('youtube_script', episode, brief).content?.mainContent).toContain(`Ada Roca: ${open}`)
+    const design = writeContent('thumbnail_design', episode, brief).content!
+    const { background, colors } = getWording(episode)!.thumbnail
+    expect(design.visualElements).toContain(background)
+    expect(Object.values(colors).some(([name]) => design.colorScheme[0]?.startsWith(`${name} #`))).toBe(true)
+  },
+)
+
+test('no language repeats the English words', () => {
+  const texts = (value: unknown): string[] => {
+    if (typeof value === 'string') return [value]
+    if (typeof value === 'function')
+      return texts(value.length === 2 ? value('Ada', ['Brot']) : value({ guests: '', show: '' }))
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : []
+  }
+  const english = new Set(texts(getWording({ language: 'en' })!.asks))
+  for (const language of withWording.slice(1)) {
+    const own = texts(getWording({ language })!.asks)
+    expect(own).toHaveLength(english.size)
+    expect(own.filter((text) => english.has(text))).toEqual([])
+  }
 })

@@ -1,10 +1,10 @@
-const closing: Record<string, string> = { '“': '”', '«': '»', '"': '"' }
+const closing: Record<string, string> = { '“': '”', '„': '“', '«': '»', '"': '"' }
 
 /** Splits a text into parts: every other one is a quotation, with its marks. Straight ones close on the same line. */
 function quotationsApart(text: string): string[] {
   const parts: string[] = []
   let from = 0
-  for (const { 0: mark, index } of text.matchAll(/[“«"]/g)) {
+  for (const { 0: mark, index } of text.matchAll(/[“„«"]/g)) {
     if (index < from) continue
     const close = text.indexOf(closing[mark] ?? mark, index + 1)
     if (close < 0 || (mark === '"' && text.slice(index, close).includes('\n'))) continue

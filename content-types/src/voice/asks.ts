@@ -1,4 +1,6 @@
-import type { BrandVoice, SocialMediaTone, Voice } from '../type/brief.ts'
+import type { Voice } from '../type/brief.ts'
+import { en } from './wording/en.ts'
+import type { Wording } from './wording/wording.ts'
 
 // What listeners are asked to do at the end, based on the podcast's goals and voice.
 
@@ -24,46 +26,17 @@ export function parseGoal(contentGoals: string): Goal | null {
 }
 
 /** Returns one sentence that asks for the goal in the hosts' first person; null without a goal. */
-export function askFor(voice: Voice): string | null {
+export function askFor(voice: Voice, { asks }: Pick<Wording, 'asks'> = en): string | null {
   const goal = parseGoal(voice.contentGoals)
-  if (goal === null) return null
-  const one = voice.hostNames.length === 1
-  const [us, our] = one ? ['me', 'my'] : ['us', 'our']
-  const tell: Record<Goal, string> = {
-    newsletter: `If you want the next one in your inbox, sign up for ${our} newsletter.`,
-    community: `Tell ${us} in the comments how you see it; ${one ? 'I read' : 'we read'} every one.`,
-    sales: `If you want to work on this with ${us}, write to ${us}.`,
-    growth: `Follow along if you want more conversations like this one.`,
-    listening: `The whole conversation is worth your next walk.`,
-    teaching: `Write down the one thing you will try first.`,
-  }
-  return tell[goal]
+  return goal === null ? null : asks.goals[goal](voice.hostNames.length === 1)
 }
 
 /** Returns the voice's question to readers below a post or at the end of a script. */
-export function questionFor(voice: Voice): string {
-  const us = voice.hostNames.length === 1 ? 'me' : 'us'
-  const questions: Record<BrandVoice, string> = {
-    friendly: `What has it been like for you? Tell ${us} in the comments.`,
-    professional: 'Where does your experience differ?',
-    casual: `Disagree? Tell ${us} in the comments.`,
-    inspiring: 'What will you try first?',
-    humorous: `Laugh or argue? Tell ${us} in the comments.`,
-    authoritative: 'Which of these arguments would you challenge?',
-  }
-  return voice.brandVoice === null
-    ? `Where do you see it differently? Tell ${us} in the comments.`
-    : questions[voice.brandVoice]
+export function questionFor({ brandVoice, hostNames }: Voice, { asks }: Pick<Wording, 'asks'> = en): string {
+  return asks.questions[brandVoice ?? 'none'](hostNames.length === 1)
 }
 
 /** Returns what a post asks of its readers in the chosen social media tone; null if none is chosen. */
-export function askInTone({ socialMediaTone, hostNames }: Voice): string | null {
-  const asks: Record<SocialMediaTone, string> = {
-    engaging: `Do you see it the same way? Tell ${hostNames.length === 1 ? 'me' : 'us'} in the comments.`,
-    educational: 'Save this for the day you need it.',
-    emotional: 'Who comes to mind when you read this?',
-    trendy: 'Send it to the one who said so first.',
-    supportive: 'Who could use this today? Send it to them.',
-  }
-  return socialMediaTone === null ? null : asks[socialMediaTone]
+export function askInTone({ socialMediaTone, hostNames }: Voice, { asks }: Pick<Wording, 'asks'> = en): string | null {
+  return socialMediaTone === null ? null : asks.tones[socialMediaTone](hostNames.length === 1)
 }

@@ -100,13 +100,6 @@ export function othersThanHosts(episode: Episode, brief: Brief): (string | null)
     .filter((name) => name === null || !hosts.some((host) => samePerson(host, name)))
 }
 
-const list = new Intl.ListFormat('en-US')
-
-/** "Ada", "Ada and Ben", "Ada, Ben, and Cy". */
-export function listed(items: readonly string[]): string {
-  return list.format(items)
-}
-
 function namesOfRole(episode: Episode, brief: Brief, role: Speaker['role']): string[] {
   const max = Math.max(0, ...episode.speakers.map(({ words }) => words))
   // A voice that is only heard briefly, as in a trailer or an audience question, isn't a guest.

@@ -10,7 +10,7 @@ import { countWords } from '../../talk/count-words.ts'
 import type { Brief } from '../../type/brief.ts'
 import { getEvidence } from '../../type/evidence.server.ts'
 import type { Evidence } from '../../type/evidence.ts'
-import { speaksEnglish } from '../../voice/speaker-names.server.ts'
+import { getQuotationMarks, getWording } from '../../voice/wording/get-wording.ts'
 import { carouselSlides } from './carousel-posts.ts'
 import { divideIntoSlides, maxCharacters, type SlideSpan } from './slides.server.ts'
 
@@ -41,7 +41,7 @@ export function exchangePlan(episode: Episode, brief: Brief, excerpt: Excerpt): 
   if (!showsWhatItCounts(spanText(episode, answer, last))) return null
   const cover = {
     purpose: 'Question',
-    content: signed(asked.words, getSignature(question.speaker, brief)),
+    content: signed(episode, asked.words, getSignature(question.speaker, brief)),
     evidence: asked.evidence,
   }
   const speaker = episode.sentences[answer]?.speaker ?? null
@@ -64,14 +64,14 @@ export function passagePlan(episode: Episode, brief: Brief, excerpt: Excerpt): P
   const isCover = opening.length <= coverLength && countWords(opening) >= coverWords && readsWhole(opening)
   if (kind === 'exchange' || !isCover || !showsWhatItCounts(spanText(episode, first, last))) return null
   const spans = last === first ? null : divideIntoSlides(episode, { first: first + 1, last }, inner)
-  const title = spans === null ? null : chooseTitle(excerpt, opening)
+  const title = spans === null ? null : chooseTitle(episode, excerpt, opening)
   if (spans === null || title === null) return null
   const { label, purpose } = kinds[kind]
   return {
     title,
     format: label,
     slides: [
-      { purpose: 'Opening', content: signed(opening, getSignature(speaker, brief)), evidence },
+      { purpose: 'Opening', content: signed(episode, opening, getSignature(speaker, brief)), evidence },
       ...spans.map((span) => createSlide(episode, purpose, span)),
     ],
     strength,
@@ -86,10 +86,10 @@ const kinds = {
 } as const
 
 /** Returns the best line of the passage that fits a title, or else its opening, or null if neither fits. */
-function chooseTitle({ lines }: Excerpt, opening: string): string | null {
+function chooseTitle(episode: Episode, { lines }: Excerpt, opening: string): string | null {
   const fits = (text: string) => text.length <= titleLength && readsWhole(text)
   const line = lines.find(({ text }) => fits(text))?.text ?? (fits(opening) ? opening : null)
-  return line === null ? null : inQuotes(asTitle(line))
+  return line === null ? null : inQuotes(asTitle(line), getQuotationMarks(episode))
 }
 
 /**
@@ -107,8 +107,8 @@ export function linesPlan(
   { lines }: Material,
   taken: readonly SlideSpan[],
 ): Plan | null {
-  if (!speaksEnglish(episode)) return null
-  const who = whoSays(speaker, brief) ?? 'this episode'
+  const wording = getWording(episode)
+  if (wording === null) return null
   const chosen: Line[] = []
   for (const line of lines) {
     const isStrong = line.strength >= lineList.strength && line.speaker === speaker
@@ -117,10 +117,14 @@ export function linesPlan(
     if (isApart(line, taken) && isApart(line, chosen, lineList.apart)) chosen.push(line)
   }
   if (chosen.length < lineList.min) return null
-  const title = `${chosen.length} lines from ${who}`
+  const title = wording.linesFrom(chosen.length, whoSays(speaker, brief))
   const slides = [...chosen]
     .sort((a, b) => a.first - b.first)
-    .map((line) => ({ purpose: 'Line', content: inQuotes(line.text), evidence: evidenceFor(episode, line) }))
+    .map((line) => ({
+      purpose: 'Line',
+      content: inQuotes(line.text, wording.quotationMarks),
+      evidence: evidenceFor(episode, line),
+    }))
   return {
     title,
     format: 'Lines',
@@ -136,12 +140,12 @@ function createSlide(
   { first, last }: SlideSpan,
   signature = '',
 ): Plan['slides'][number] {
-  const content = signed(spanText(episode, first, last), signature)
+  const content = signed(episode, spanText(episode, first, last), signature)
   return { purpose, content, evidence: getEvidence(episode, first, last) }
 }
 
-function signed(words: string, signature: string): string {
-  return [inQuotes(words), signature].filter(Boolean).join('\n\n')
+function signed(episode: Episode, words: string, signature: string): string {
+  return [inQuotes(words, getQuotationMarks(episode)), signature].filter(Boolean).join('\n\n')
 }
 
 function getSignature(speaker: string | null, brief: Brief): string {

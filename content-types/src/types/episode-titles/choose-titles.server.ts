@@ -10,7 +10,8 @@ import { clearQuestions } from '../../chapters/clear-questions.server.ts'
 import { plainWords } from '../../quality/wording.server.ts'
 import { capitalizeStart } from '../../talk/capitalize.ts'
 import type { Brief } from '../../type/brief.ts'
-import { getSpeakerName, listed, speaksEnglish } from '../../voice/speaker-names.server.ts'
+import { getSpeakerName, speaksEnglish } from '../../voice/speaker-names.server.ts'
+import { getQuotationMarks, getWording } from '../../voice/wording/get-wording.ts'
 import type { EpisodeTitle, TitleAngle } from './episode-titles.ts'
 import { bestFirst, seoScore, titleLength } from './seo-score.ts'
 
@@ -68,7 +69,8 @@ export function chooseTitles(episode: Episode, brief: Brief, keywords: readonly 
 
 /** Composes titles such as "Ada Fenn on rye bread and ovens" and "Rye bread, ovens, and flour with Ada Fenn". */
 function composedTitles(episode: Episode, people: readonly string[], subjects: readonly string[]): Candidate[] {
-  const who = listed(people)
+  const wording = getWording(episode)
+  const who = wording?.list(people) ?? people.join(', ')
   const [two, three] = [subjects.slice(0, 2), subjects.slice(0, 3)]
   const [about, more, others] = [two, three, subjects.slice(1, 4)].map((terms) => inTitle(terms, episode))
   if (!about || !more) return []
@@ -81,17 +83,21 @@ function composedTitles(episode: Episode, people: readonly string[], subjects: r
       ...(subjects.length > 1 ? [made(more, 'promise')] : []),
       ...(subjects.length > 3 && others ? [made(others, 'promise', 6)] : []),
     ]
-  if (!speaksEnglish(episode)) return [made(`${who}: ${more}`, 'guest')]
-  const long = `${who} on ${more}`
+  if (wording === null) return [made(`${who}: ${more}`, 'guest')]
+  const long = wording.titles.on(who, more)
+  // Subjects are well known in English alone; in other languages one title of them is enough.
+  const isEnglish = speaksEnglish(episode)
   return [
-    made(long.length <= titleLength.best.max ? long : `${who} on ${about}`, 'guest'),
-    ...(subjects.length > 1 ? [made(`${more} with ${who}`, 'promise', 4)] : []),
-    ...(subjects.length > 3 && others ? [made(`${others}: a conversation with ${who}`, 'promise', 7)] : []),
+    made(long.length <= titleLength.best.max ? long : wording.titles.on(who, about), 'guest'),
+    ...(isEnglish && subjects.length > 1 ? [made(`${more} with ${who}`, 'promise', 4)] : []),
+    ...(isEnglish && subjects.length > 3 && others
+      ? [made(`${others}: a conversation with ${who}`, 'promise', 7)]
+      : []),
   ]
 }
 
 function inTitle(terms: readonly string[], episode: Episode): string {
-  return speaksEnglish(episode) ? listed(terms) : terms.join(', ')
+  return getWording(episode)?.list(terms) ?? terms.join(', ')
 }
 
 function chosenLines(episode: Episode, { attempt }: Brief, material: Material): Line[] {
@@ -112,7 +118,7 @@ type Ground = { episode: Episode; subjects: readonly string[] }
  */
 function lineTitle(line: Line, { episode, brief, subjects }: Ground & { brief: Brief }): Candidate | null {
   const name = getSpeakerName(line.speaker, brief)
-  const quoted = inQuotes(asTitle(line.text))
+  const quoted = inQuotes(asTitle(line.text), getQuotationMarks(episode))
   const sourced = { evidence: [evidenceFor(episode, line)], strength: line.strength }
   if (name !== null && saysI(line.text)) return { ...sourced, title: `${name}: ${quoted}`, angle: 'guest' }
   const title =
@@ -127,7 +133,8 @@ function questionTitle(
   asked: Line & { printed: string },
   { episode, people, subjects }: Ground & { people: readonly string[] },
 ): Candidate | null {
-  const withGuest = people.length > 0 && speaksEnglish(episode) ? `${asked.printed} With ${listed(people)}` : null
+  const wording = getWording(episode)
+  const withGuest = people.length > 0 && wording ? wording.titles.asked(asked.printed, wording.list(people)) : null
   const isShort = withGuest !== null && withGuest.length <= titleLength.max
   const title = isShort
     ? withGuest
@@ -171,6 +178,6 @@ function opensDifferently(one: Candidate, at: number, all: readonly Candidate[])
 
 /** Returns the first words of the quoted line, or of the title: no two titles begin alike. */
 function getOpening({ title }: Candidate): string {
-  const line = title.slice(Math.max(0, title.indexOf('“')))
+  const line = title.slice(Math.max(0, title.search(/[“„«]/)))
   return plainWords(line).split(' ').slice(0, openingWords).join(' ')
 }

@@ -12,7 +12,7 @@ import { seoScore, titleLength } from './seo-score.ts'
 const all = ({ primary, alternative }: EpisodeTitles) => [primary, ...alternative]
 
 /** Returns a title without the name before the quoted words. */
-const getLine = ({ title }: EpisodeTitle) => title.replace(/^[^“”]*: (?=“)/, '')
+const getLine = ({ title }: EpisodeTitle) => title.replace(/^[^“”„«]*: (?=[“„«])/, '')
 const listTexts = (titles: EpisodeTitles) => [
   ...all(titles).map(({ title }) => title),
   titles.showNotes.summary,

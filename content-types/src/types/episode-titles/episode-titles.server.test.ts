@@ -6,7 +6,7 @@ import { getContentType } from '../../registry/registry.ts'
 import { createBrief, createEpisode, sampleEpisodes } from '../../registry/sample-episodes.server.ts'
 import type { Spoken } from '../../type/edit-context.ts'
 import { shortfallMessage } from '../../type/shortfall-message.ts'
-import { listed } from '../../voice/speaker-names.server.ts'
+import { en } from '../../voice/wording/en.ts'
 import { episodeTitlesOnServer } from './episode-titles.server.ts'
 import { type EpisodeTitles, episodeTitles, showNotesText } from './episode-titles.ts'
 import { linksIn } from './links.server.ts'
@@ -255,8 +255,8 @@ test('without speaker names, the topic follows a quote and never stands where it
 })
 
 test('three subjects or names are listed with a serial comma', () => {
-  expect(listed(['rye', 'ovens', 'flour'])).toBe('rye, ovens, and flour')
-  expect(listed(['Ada Fenn', 'Ben Ito'])).toBe('Ada Fenn and Ben Ito')
+  expect(en.list(['rye', 'ovens', 'flour'])).toBe('rye, ovens, and flour')
+  expect(en.list(['Ada Fenn', 'Ben Ito'])).toBe('Ada Fenn and Ben Ito')
 })
 
 test.each([

@@ -1,8 +1,9 @@
 import { inQuotes } from '../../built-in/printed.server.ts'
+import type { QuotationMarks } from '../../type/quotation-marks.ts'
 import { type CaptionSize, captionLengths } from './social-media.ts'
 
 /** The fixed parts of a caption, each in order of preference. */
-export type CaptionParts = { signatures: readonly string[]; closings: readonly string[] }
+export type CaptionParts = { signatures: readonly string[]; closings: readonly string[]; marks?: QuotationMarks }
 
 /** The words that open a caption, and those that follow. */
 type QuotedWords = { hook: { words: string }; rest: { words: string } | null }
@@ -16,11 +17,11 @@ const maxSignatureLength = 90
  */
 export function composeCaption(
   { hook, rest }: QuotedWords,
-  { signatures, closings }: CaptionParts,
+  { signatures, closings, marks }: CaptionParts,
   size: CaptionSize,
 ): string | null {
   const { min, max } = captionLengths[size]
-  const quoted = [inQuotes(hook.words), rest === null ? '' : inQuotes(rest.words)]
+  const quoted = [inQuotes(hook.words, marks), rest === null ? '' : inQuotes(rest.words, marks)]
   const texts = (closings.length === 0 ? [''] : closings).flatMap((closing) =>
     signatures
       .filter((signature) => signature.length <= maxSignatureLength)

@@ -3,7 +3,8 @@ import { fullTalk, hearItAll } from '../../built-in/attribution.server.ts'
 import type { Brief } from '../../type/brief.ts'
 import { askFor, askInTone, questionFor } from '../../voice/asks.ts'
 import { parsePostForm } from '../../voice/examples.ts'
-import { getSpeakerName, guestNames, speaksEnglish } from '../../voice/speaker-names.server.ts'
+import { getSpeakerName, guestNames } from '../../voice/speaker-names.server.ts'
+import { getWording } from '../../voice/wording/get-wording.ts'
 import type { CaptionSize } from './social-media.ts'
 
 /**
@@ -19,13 +20,14 @@ export function findClosingLines(
   const { voice } = brief
   const { closing, asks } = parsePostForm(voice.socialMediaExample)
   if (closing !== null) return [closing]
-  if (!speaksEnglish(episode)) return [hearItAll(episode, brief) ?? ''].filter(Boolean)
-  const { talk, guests, show } = fullTalk(episode, brief)
-  const full = [`Hear ${talk}${guests}${show}.`, `Hear ${talk}${show}.`]
+  const wording = getWording(episode)
+  if (wording === null) return [hearItAll(episode, brief) ?? ''].filter(Boolean)
+  const talk = fullTalk(episode, brief, wording)
+  const full = [wording.hear(talk), wording.hear({ ...talk, guests: '' })]
   // The name of a guest who is quoted already appears above.
   const isNamed = speaker !== null && guestNames(episode, brief).includes(getSpeakerName(speaker, brief) ?? '')
   const listen = [...new Set([...(isNamed ? full.reverse() : full), ''])]
-  const question = asks || voice.brandVoice !== null ? questionFor(voice) : null
-  const ask = { short: null, medium: askInTone(voice) ?? question, long: askFor(voice) }[size]
+  const question = asks || voice.brandVoice !== null ? questionFor(voice, wording) : null
+  const ask = { short: null, medium: askInTone(voice, wording) ?? question, long: askFor(voice, wording) }[size]
   return ask === null ? listen : [ask]
 }

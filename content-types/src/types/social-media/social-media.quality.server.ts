@@ -4,6 +4,7 @@ import { isClosed } from '../../built-in/reads-whole.server.ts'
 import { each, type Rule } from '../../quality/rule.server.ts'
 import { differentOpenings } from '../../quality/wording.server.ts'
 import { endsDangling, startsDangling } from '../../talk/dangling-words.ts'
+import { findQuotedWords } from '../../type/quotation-marks.ts'
 import { maxHashtags } from '../../voice/hashtags.ts'
 import { captionFold, captionLengths, captionSizes, type SocialMedia, writtenSizes } from './social-media.ts'
 
@@ -43,7 +44,7 @@ export const socialMediaRules: Rule<SocialMedia>[] = [
     check: (captions) =>
       each(writtenSizes(captions), (size) => {
         const { caption } = captions[size]
-        const quoted = [...caption.matchAll(/“([^“”]+)”/g)].map(([, words = '']) => words)
+        const quoted = findQuotedWords(caption)
         const cut = quoted.find((words) => endsDangling(words) || !isClosed(words) || !/[.!?…。！？]["’]*$/.test(words))
         if (cut !== undefined) return `${size}: … ${cut.slice(-60)}`
         return startsDangling(quoted[0] ?? caption) ? `${size}: ${caption.slice(0, 60)}` : null

@@ -7,6 +7,7 @@ import type { Brief } from '../../type/brief.ts'
 import type { Evidence } from '../../type/evidence.ts'
 import type { Finished } from '../../type/finished.ts'
 import { getSpeakerName, guestNames, hostNames } from '../../voice/speaker-names.server.ts'
+import { getQuotationMarks } from '../../voice/wording/get-wording.ts'
 import { type CaptionPassage, findCaptionPassages } from './caption-passages.server.ts'
 import { chooseCaptionTags } from './caption-tags.server.ts'
 import { composeCaption } from './caption-text.server.ts'
@@ -65,8 +66,9 @@ function draftCaptions(episode: Episode, brief: Brief): Drafts {
     return passages
       .flatMap((passage) => {
         const closings = findClosingLines(size, episode, brief, passage)
-        const parts = { signatures: signatures(passage.speaker, brief), closings }
-        const text = composeCaption(passage, parts, size)
+        const signedBy = signatures(passage.speaker, brief)
+        const marks = getQuotationMarks(episode)
+        const text = composeCaption(passage, { signatures: signedBy, closings, marks }, size)
         if (text === null) return []
         const missing = Math.max(0, captionLengths[size].min - text.length)
         const worth = passage.worth - missing * perMissingCharacter - (isHost(passage) ? quotesHost : 0)

@@ -24,7 +24,7 @@ function write(episode: Episode, brief: Brief): Finished<ThumbnailDesign> {
   const textOptions = thumbnailTexts(episode, brief)
   const content = {
     visualElements: visualsFor(episode, brief),
-    colorScheme: colorsFor(brief),
+    colorScheme: colorsFor(episode, brief),
     composition: compositionFor(textOptions.fullEpisode[0]?.text ?? null, episode, brief),
     textOptions,
     referenceImages: [],

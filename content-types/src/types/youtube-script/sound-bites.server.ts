@@ -3,6 +3,7 @@ import { whoSays } from '../../built-in/attribution.server.ts'
 import { type LiftedOut, liftedOut, sentencesOut } from '../../built-in/lifted-out.server.ts'
 import { inQuotes } from '../../built-in/printed.server.ts'
 import type { Brief } from '../../type/brief.ts'
+import type { QuotationMarks } from '../../type/quotation-marks.ts'
 import { timeCode } from '../../type/time-code.ts'
 import { getSpeakerName } from '../../voice/speaker-names.server.ts'
 
@@ -40,7 +41,7 @@ function withoutNods({ sentences }: Episode, { first, last }: { first: number; l
 }
 
 /** Returns a function that prints sound bites one after the other and names each speaker the first time. */
-export function bitePrinter(brief: Brief): (bites: readonly SoundBite[]) => string {
+export function bitePrinter(brief: Brief, marks: QuotationMarks): (bites: readonly SoundBite[]) => string {
   const introduced = new Set<string>()
   return (bites) =>
     bites
@@ -49,7 +50,7 @@ export function bitePrinter(brief: Brief): (bites: readonly SoundBite[]) => stri
         if (speaker !== null) introduced.add(speaker)
         const who = isNew ? whoSays(speaker, brief) : getSpeakerName(speaker, brief)
         const label = `[${timeCode(evidence.start)}]${who === null ? '' : ` ${who}:`}`
-        return `${label} ${inQuotes(words)}`
+        return `${label} ${inQuotes(words, marks)}`
       })
       .join('\n\n')
 }

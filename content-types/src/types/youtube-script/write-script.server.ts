@@ -8,7 +8,7 @@ import type { Finished } from '../../type/finished.ts'
 import { withoutEstimateMarks } from '../../type/time-code.ts'
 import { askFor, questionFor } from '../../voice/asks.ts'
 import { parseScriptForm } from '../../voice/examples.ts'
-import { speaksEnglish } from '../../voice/speaker-names.server.ts'
+import { getQuotationMarks, getWording } from '../../voice/wording/get-wording.ts'
 import { describe } from './description.server.ts'
 import { highlightCut } from './highlight-cut.server.ts'
 import { parseScriptStyle } from './script-style.server.ts'
@@ -26,7 +26,7 @@ export function writeScript(episode: Episode, brief: Brief): Finished<YoutubeScr
   const style = parseScriptStyle(brief.voice.youtubeStyle)
   const cut = highlightCut(episode, material, { style, attempt: brief.attempt, closes: ask === '' })
   if (cut === null) return { content: null, problems: [tooShort] }
-  const print = bitePrinter(brief)
+  const print = bitePrinter(brief, getQuotationMarks(episode))
   const bites = (key: ScriptSectionKey) => cut[key].flatMap((piece) => toSoundBites(episode, piece))
   const [hook, problemSetup, mainContent, closing] = scriptSections.map(({ key }) => print(bites(key)))
   const texts = {
@@ -58,13 +58,13 @@ const tooShort = 'A script has four sections, and this transcript has too few pa
 function getCallToAction(episode: Episode, brief: Brief): string {
   const { voice } = brief
   const { signOff } = parseScriptForm(voice.youtubeScriptExample)
-  if (!speaksEnglish(episode)) return [hearItAll(episode, brief), signOff].filter(Boolean).join('\n')
-  const { talk, guests, show } = fullTalk(episode, brief)
-  const hear = `You heard the short version. Hear ${talk}${guests}${show}, wherever you get your podcasts.`
+  const wording = getWording(episode)
+  if (wording === null) return [hearItAll(episode, brief), signOff].filter(Boolean).join('\n')
+  const hear = wording.hearAfterScript(fullTalk(episode, brief, wording))
   // Hosts who gave their names, or a brand voice, ask in person.
   const asksInPerson = voice.brandVoice !== null || voice.hostNames.length > 0
-  const question = asksInPerson ? questionFor(voice) : null
-  return [hear, askFor(voice) ?? question, signOff].filter(Boolean).join(' ')
+  const question = asksInPerson ? questionFor(voice, wording) : null
+  return [hear, askFor(voice, wording) ?? question, signOff].filter(Boolean).join(' ')
 }
 
 function createDescription(episode: Episode, brief: Brief): string {

@@ -1,6 +1,7 @@
 import { noProfanity, nothingLeftOut } from '../../built-in/publishable.quality.server.ts'
 import { each, type Rule } from '../../quality/rule.server.ts'
 import { endsDangling, startsDangling } from '../../talk/dangling-words.ts'
+import { findQuotedWords } from '../../type/quotation-marks.ts'
 import { speaksEnglish } from '../../voice/speaker-names.server.ts'
 import { descriptionBytes } from './description.server.ts'
 import { scriptSections, spokenWords, type YoutubeScript } from './youtube-script.ts'
@@ -76,10 +77,10 @@ export const youtubeScriptRules: Rule<YoutubeScript>[] = [
 ]
 
 function quotedIn(script: YoutubeScript): string[] {
-  return scriptSections.flatMap(({ key }) => [...script[key].matchAll(/“([^“”]+)”/g)].map((match) => match[1] ?? ''))
+  return scriptSections.flatMap(({ key }) => findQuotedWords(script[key]))
 }
 
 /** Returns the words of a section that are played from the recording, one entry per sound bite. */
 function soundBites(section: string): string[] {
-  return [...section.matchAll(/^\[[\d:]+\][^“\n]*“([^“”]+)”/gm)].map((match) => match[1] ?? '')
+  return [...section.matchAll(/^\[[\d:]+\][^“„«\n]*[“„«]([^“”„«»]+)[”“»]/gm)].map((match) => match[1] ?? '')
 }

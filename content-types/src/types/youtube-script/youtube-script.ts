@@ -53,7 +53,7 @@ export type EditedScript = z.infer<typeof EditedScript>
 const wordsPerMinute = 150
 
 /** A sound bite's time and speaker, before its words: "[12:30] Ada Fenn: ", "[≈ 12:30] ". */
-const biteLabel = /^\[(?:≈ )?[\d:]+\](?:[^“\n]*:)? (?=“)/gm
+const biteLabel = /^\[(?:≈ )?[\d:]+\](?:[^“„«\n]*:)? (?=[“„«])/gm
 
 /** Counts the words of a section that are heard, without the times and speakers of its sound bites. */
 export function spokenWords(section: string): number {
