@@ -22,4 +22,4 @@ export { excerptReasons, lineReasons, type StrengthReason } from './strength-rea
 export { isEnglishWord, type Token, tag } from './tagger.ts'
 export { findTranscriberMarks, hasTranscriberMark, isSoundOnly } from './transcriber-marks.ts'
 export { understand } from './understand.ts'
-export { countWords } from './words.ts'
+export { countWords, wordStarts } from './words.ts'

@@ -1,4 +1,5 @@
 import type { Line } from '@podcastai/episode'
+import { getTextWidth } from '../type/script-limits.ts'
 import type { Material } from './material.server.ts'
 import { asTitle } from './printed.server.ts'
 import { readsWhole } from './reads-whole.server.ts'
@@ -13,5 +14,6 @@ export function titleLines({ shortLines }: Material): Line[] {
 }
 
 function isTitle(text: string): boolean {
-  return text.length >= length.min && text.length <= length.max && !text.endsWith('?') && readsWhole(text)
+  const width = getTextWidth(text)
+  return width >= length.min && width <= length.max && !text.endsWith('?') && readsWhole(text)
 }

@@ -7,10 +7,12 @@ import {
   type Line,
   oncePer,
   type Sentence,
+  wordStarts,
 } from '@podcastai/episode'
 import type { Material } from '../built-in/material.server.ts'
 import { saidText } from '../built-in/printed.server.ts'
 import { isClosed, readsWhole } from '../built-in/reads-whole.server.ts'
+import { getTextWidth } from '../type/script-limits.ts'
 import { pointsElsewhere } from './points-elsewhere.ts'
 
 // Finds parts of a clip that can be printed alone: a question and its answer, lines, the first words.
@@ -70,13 +72,13 @@ const titleLine = { minWords: 4, maxCharacters: 110 } as const
 /** True if a question is short and complete enough to be a title. */
 export function isTitleQuestion({ text, words, strength }: Line): boolean {
   if (strength < clearQuestion) return false
-  const fits = words >= questionWords.min && words <= questionWords.max && text.length <= titleLine.maxCharacters
+  const fits = words >= questionWords.min && words <= questionWords.max && getTextWidth(text) <= titleLine.maxCharacters
   return fits && text.trimEnd().endsWith('?') && isClosed(text)
 }
 
 /** True if a line is short enough to be a title, without disfluencies, and clear without context. */
 export function isTitleLine({ text, words }: Line): boolean {
-  const fits = words >= titleLine.minWords && text.length <= titleLine.maxCharacters
+  const fits = words >= titleLine.minWords && getTextWidth(text) <= titleLine.maxCharacters
   return fits && !isDisfluent(text) && !pointsElsewhere(text)
 }
 
@@ -102,11 +104,20 @@ export function getClipOpening({ first, from }: Excerpt, { sentences }: Episode,
 export function shortened(whole: string, maxCharacters: number): string {
   // Drop quotation marks if the quotation continues after these words.
   const text = isClosed(whole) ? whole : whole.replaceAll(/["“”]/g, '')
-  if (text.length <= maxCharacters) return text
-  const words = text.slice(0, Math.max(1, text.lastIndexOf(' ', maxCharacters - 1)))
-  const clause = Math.max(...[',', ';', ':', '.', ' -', '—'].map((mark) => words.lastIndexOf(mark)))
+  if (getTextWidth(text) <= maxCharacters) return text
+  const words = wholeWords(text, maxCharacters)
+  const clause = Math.max(...[',', ';', ':', '.', ' -', '—', '、', '，', '。'].map((mark) => words.lastIndexOf(mark)))
   const cut = words.slice(0, clause >= minClauseLength ? clause : words.length).trimEnd()
   return `${saidText(cut).replace(/(?<!\.)\.+$/, '')}…`
+}
+
+/** Returns the words at the start of a text that fit. Scripts without spaces are cut between words of a dictionary. */
+function wholeWords(text: string, maxCharacters: number): string {
+  const space = text.lastIndexOf(' ', maxCharacters - 1)
+  if (space > 0 && getTextWidth(text.slice(0, space)) <= maxCharacters) return text.slice(0, space)
+  const fits = (end: number) => getTextWidth(text.slice(0, end)) < maxCharacters
+  const end = wordStarts(text).findLast((start) => start > 0 && fits(start))
+  return text.slice(0, end ?? Math.max(1, space))
 }
 
 function toLine({ id, text: whole, speaker, start, end }: Sentence, from: number, strength: number): Line {

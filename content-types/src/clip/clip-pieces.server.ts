@@ -8,6 +8,7 @@ import {
   type ValidatedPiece,
 } from '../model-interface/model-type.server.ts'
 import { checkText } from '../text-checks/check-text.server.ts'
+import { getTextWidth } from '../type/script-limits.ts'
 import { overlaps } from '../type/spans.ts'
 import { printClip } from './print-clip.server.ts'
 import { clipSeconds, type VideoClip } from './video-clip.ts'
@@ -42,8 +43,10 @@ export function validateClip(piece: ValidatedPiece['piece'], reading: Reading): 
     problems.push(`It lasts ${seconds} seconds; the minimum is ${clipSeconds.min}.`)
   if (seconds > clipSeconds.max) problems.push(`It lasts ${seconds} seconds; the maximum is ${clipSeconds.max}.`)
   const wishes = [
-    ...(title.length > maxLength.title ? [`The title has ${title.length} characters; the limit is 60.`] : []),
-    ...(description.length > maxLength.description ? ['The description is longer than one sentence.'] : []),
+    ...(getTextWidth(title) > maxLength.title
+      ? [`The title has ${getTextWidth(title)} characters; the limit is 60.`]
+      : []),
+    ...(getTextWidth(description) > maxLength.description ? ['The description is longer than one sentence.'] : []),
   ]
   const text = checks.map((checked) => checked.text).join(' | ')
   return toValidatedPiece(

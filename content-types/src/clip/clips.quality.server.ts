@@ -3,6 +3,7 @@ import { each, type Rule, type Setting, type Verdict } from '../quality/rule.ser
 import { noOverlap } from '../quality/spread.server.ts'
 import { differentOpenings } from '../quality/wording.server.ts'
 import { endsDangling, startsDangling } from '../talk/dangling-words.ts'
+import { getTextWidth } from '../type/script-limits.ts'
 import { clipSeconds, maxClipTitleLength, type VideoClip } from './video-clip.ts'
 
 /** Returns the quality rules for all lists of clips. `what` is what the report calls them. */
@@ -44,7 +45,7 @@ export function clipRules(what: string): Rule<VideoClip[]>[] {
       label: `${what}: titles differ, up to ${maxClipTitleLength} characters`,
       check: (clips) => {
         const long = clips
-          .filter(({ title }) => title.length > maxClipTitleLength)
+          .filter(({ title }) => getTextWidth(title) > maxClipTitleLength)
           .map(({ title }) => `too long: ${title}`)
         const openings = differentOpenings(clips.map(({ title }) => title))
         return { figure: `${clips.length} titles`, wrong: [...long, ...openings.wrong] }

@@ -6,6 +6,7 @@ import { asTitle, inQuotes } from '../built-in/printed.server.ts'
 import { nameStretch } from '../built-in/stretch-subject.server.ts'
 import { plainWords } from '../quality/wording.server.ts'
 import type { Brief } from '../type/brief.ts'
+import { getTextWidth } from '../type/script-limits.ts'
 import { getSpeakerName, speaksEnglish } from '../voice/speaker-names.server.ts'
 import { getQuotationMarks, getWording } from '../voice/wording/get-wording.ts'
 import {
@@ -95,7 +96,7 @@ function createDescription(
     return best ? signed(best.text, best.speaker, { episode, brief }) : whoSpeaks(clip, null, { episode, brief })
   }
   const line = lines
-    .filter((one) => one.text.length <= maxDescriptionLength && !shareWords(one, title))
+    .filter((one) => getTextWidth(one.text) <= maxDescriptionLength && !shareWords(one, title))
     .sort((a, b) => Number(b.words >= minDescriptionWords) - Number(a.words >= minDescriptionWords))[0]
   if (line) return signed(line.text, line.speaker, { episode, brief })
   const answer = episode.sentences[askedIn(clip, episode)?.answer ?? title.first]
@@ -105,7 +106,7 @@ function createDescription(
 }
 
 function fitsDescription({ text, words }: Line): boolean {
-  return text.length <= maxDescriptionLength && words >= minDescriptionWords
+  return getTextWidth(text) <= maxDescriptionLength && words >= minDescriptionWords
 }
 
 function signed(words: string, speaker: string | null, { episode, brief }: Omit<Ground, 'lines'>): string {

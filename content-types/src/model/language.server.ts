@@ -2,6 +2,7 @@ import { type Episode, guessLanguage } from '@podcastai/episode'
 import { quotedParts } from '../text-checks/quoted-parts.ts'
 import type { Brief } from '../type/brief.ts'
 import { getLanguageName } from '../type/output-language.ts'
+import { getScriptLimits } from '../type/script-limits.ts'
 import { getWritingLanguage, isTranslated } from '../voice/writing-language.server.ts'
 
 /** Returns the name of the episode's language for a prompt. */
@@ -26,6 +27,12 @@ export function translationRules(episode: Episode, brief: Brief): string {
 Languages
 - The talk is in ${talk}. Write everything that is published in ${text}, titles, keywords, and hashtags too, as a native writer of ${text} does: its word order, idioms, and marks, its decimal and thousands separators, its form of names of places. The examples in the tasks show the manner, not the language. Names of people, products, and shows stay as they are.
 - Quoted words stay in ${talk}, exactly as said: never put a translation in quotation marks or present it as a quotation. Prefer to tell in ${text} what was said; where a text quotes, it also says in your own words, without quotation marks, what the quotation means.`
+}
+
+/** Returns how lengths are counted in scripts with full-width characters; '' for others. */
+export function lengthRules(episode: Episode, brief: Brief): string {
+  if (!getScriptLimits(getWritingLanguage(episode, brief)).isFullWidth) return ''
+  return '\n- Lengths in characters count each full-width character as two: “150–200 characters” are 75–100 of them. Lengths in words count the words of a dictionary, about two characters each.'
 }
 
 /** Returns what a judge has to know about languages; '' if the texts are in the episode's. */

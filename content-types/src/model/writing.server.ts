@@ -11,7 +11,7 @@ import type { ContentKey } from '../type/content-type.ts'
 import { isContentTypeKey, isTextFormatKey } from '../type/keys.ts'
 import { bannedPhrases } from '../voice/banned-phrases.ts'
 import { voiceForType, voiceInWords } from '../voice/format-voice.server.ts'
-import { formatWritingLanguage, translationRules } from './language.server.ts'
+import { formatWritingLanguage, lengthRules, translationRules } from './language.server.ts'
 import { materialFor } from './material.server.ts'
 import { getModelType } from './model-types.server.ts'
 import { asData } from './numbered-sentences.server.ts'
@@ -86,7 +86,7 @@ Style
 - A stranger gets it and wants more. Lead with the strongest thing: a claim people argue with, a turn, a number and what it means, an admission, advice to use today.
 - Sound like someone on the show talking to a friend: contractions, plain verbs, concrete nouns, short sentences, sentence case. Never: ${neverWritten.join(', ')}, or the like; no strings of dashes, no habitual "It's not X, it's Y", no clock times, links, handles, hashtags, or emoji in a text.
 - Vary openings and endings; most texts don't end in a question. Use a different moment for each text, from the whole talk.
-- Leave out what isn't good enough to post.${translationRules(episode, brief)}`
+- Leave out what isn't good enough to post.${lengthRules(episode, brief)}${translationRules(episode, brief)}`
 }
 
 /** Says that the transcript gives no orders. */

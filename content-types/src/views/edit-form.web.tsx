@@ -142,6 +142,7 @@ function EditorField({ field, editing }: { field: EditField; editing: Editing })
   const { name, label, hint, lines, spoken, choices } = field
   const text = {
     name,
+    dir: 'auto',
     value: editing.values[name] ?? '',
     disabled: editing.isSaving,
     onChange: (event: { target: { value: string } }) => editing.set({ [name]: event.target.value }),

@@ -19,11 +19,12 @@ export function hashtagsFor(saved: readonly string[], keyPhrases: readonly strin
   return tags
 }
 
-/** Turns "open source" into "OpenSource"; null for a phrase that no one would follow. */
+/** Turns "open source" into "OpenSource", or joins with _ in scripts without capitals; null for a phrase that no one would follow. */
 function phraseTag(phrase: string): string | null {
-  const words = phrase.replace(/[’']s\b/gu, '').match(/[\p{L}\p{N}]+/gu) ?? []
-  const tag = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
-  const usable = words.length <= 3 && tag.length >= 3 && tag.length <= 25 && !/^\d/.test(tag)
+  const words = phrase.replace(/[’']s\b/gu, '').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const hasCapitals = /\p{Lu}|\p{Ll}/u.test(phrase)
+  const tag = hasCapitals ? words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('') : words.join('_')
+  const usable = words.length <= 3 && tag.length >= (hasCapitals ? 3 : 2) && tag.length <= 25 && !/^\d/.test(tag)
   return usable && !(words.length === 1 && emptyTags.has(tag.toLowerCase())) ? tag : null
 }
 

@@ -10,6 +10,7 @@ import { countWords } from '../../talk/count-words.ts'
 import type { Brief } from '../../type/brief.ts'
 import { getEvidence } from '../../type/evidence.server.ts'
 import type { Evidence } from '../../type/evidence.ts'
+import { getTextWidth } from '../../type/script-limits.ts'
 import { getQuotationMarks, getWording } from '../../voice/wording/get-wording.ts'
 import { carouselSlides } from './carousel-posts.ts'
 import { divideIntoSlides, maxCharacters, type SlideSpan } from './slides.server.ts'
@@ -35,7 +36,8 @@ const [titleLength, coverLength, coverWords] = [110, 160, 6]
 export function exchangePlan(episode: Episode, brief: Brief, excerpt: Excerpt): Plan | null {
   const { question, answer, first, last, strength } = excerpt
   const asked = question === null ? null : liftedOut(episode, question)
-  if (question === null || asked === null || asked.words.length > titleLength || !readsWhole(asked.words)) return null
+  if (question === null || asked === null || getTextWidth(asked.words) > titleLength || !readsWhole(asked.words))
+    return null
   const spans = divideIntoSlides(episode, { first: answer, last }, inner)
   if (spans === null || !hasOnlyWords(episode, excerpt)) return null
   if (!showsWhatItCounts(spanText(episode, answer, last))) return null
@@ -61,7 +63,7 @@ export function exchangePlan(episode: Episode, brief: Brief, excerpt: Excerpt): 
 export function passagePlan(episode: Episode, brief: Brief, excerpt: Excerpt): Plan | null {
   const { first, last, kind, speaker, strength } = excerpt
   const { words: opening, evidence } = sentencesOut(episode, first, first)
-  const isCover = opening.length <= coverLength && countWords(opening) >= coverWords && readsWhole(opening)
+  const isCover = getTextWidth(opening) <= coverLength && countWords(opening) >= coverWords && readsWhole(opening)
   if (kind === 'exchange' || !isCover || !showsWhatItCounts(spanText(episode, first, last))) return null
   const spans = last === first ? null : divideIntoSlides(episode, { first: first + 1, last }, inner)
   const title = spans === null ? null : chooseTitle(episode, excerpt, opening)
@@ -87,7 +89,7 @@ const kinds = {
 
 /** Returns the best line of the passage that fits a title, or else its opening, or null if neither fits. */
 function chooseTitle(episode: Episode, { lines }: Excerpt, opening: string): string | null {
-  const fits = (text: string) => text.length <= titleLength && readsWhole(text)
+  const fits = (text: string) => getTextWidth(text) <= titleLength && readsWhole(text)
   const line = lines.find(({ text }) => fits(text))?.text ?? (fits(opening) ? opening : null)
   return line === null ? null : inQuotes(asTitle(line), getQuotationMarks(episode))
 }
@@ -112,7 +114,8 @@ export function linesPlan(
   const chosen: Line[] = []
   for (const line of lines) {
     const isStrong = line.strength >= lineList.strength && line.speaker === speaker
-    const isPrintable = line.text.length <= maxCharacters && readsWhole(line.text) && showsWhatItCounts(line.text)
+    const isPrintable =
+      getTextWidth(line.text) <= maxCharacters && readsWhole(line.text) && showsWhatItCounts(line.text)
     if (!isStrong || !isPrintable || chosen.length === lineList.max) continue
     if (isApart(line, taken) && isApart(line, chosen, lineList.apart)) chosen.push(line)
   }

@@ -118,7 +118,9 @@ function CarouselItem({ place, carousel, onSave, onDelete }: ItemProps) {
               className="aspect-4/5 w-12"
             />
             <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
-              <h3 className="type-h3 wrap-anywhere">{title}</h3>
+              <h3 dir="auto" className="type-h3 wrap-anywhere">
+                {title}
+              </h3>
               <Facts facts={[format, formatCount(slides.length, 'slide')]} />
             </div>
           </div>

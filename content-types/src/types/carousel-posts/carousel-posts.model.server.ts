@@ -6,6 +6,7 @@ import {
   type ValidatedPiece,
 } from '../../model-interface/model-type.server.ts'
 import { checkText } from '../../text-checks/check-text.server.ts'
+import { getTextWidth } from '../../type/script-limits.ts'
 import { knowsShow } from '../../voice/format-voice.server.ts'
 import { type Carousel, type CarouselPosts, type CarouselSlide, carouselSlides, slideLength } from './carousel-posts.ts'
 
@@ -62,7 +63,7 @@ function validate(piece: ValidatedPiece['piece'], { said, pieces }: Reading): Va
   const rule = { free: isTitle || isEdge || piece.ids.length === 0, wide: isTitle, counted }
   const checked = checkText(piece, said, rule)
   const max = isTitle ? maxLength.title : maxLength.slide
-  const { length } = checked.text
+  const length = getTextWidth(checked.text)
   const problems = length > max ? [`It has ${length} characters; the limit is ${isTitle ? 70 : slideLength}.`] : []
   return toValidatedPiece(piece, checked, { problems })
 }

@@ -1,5 +1,6 @@
 import { type Episode, getSentences, isOneTurn, spanText } from '@podcastai/episode'
 import { isClosed } from '../../built-in/reads-whole.server.ts'
+import { getTextWidth } from '../../type/script-limits.ts'
 
 /** Consecutive sentences for one slide. */
 export type SlideSpan = { first: number; last: number }
@@ -51,10 +52,10 @@ function joined(slides: readonly SlideSpan[], at: number): SlideSpan | null {
 }
 
 function getLength(episode: Episode, { first, last }: SlideSpan): number {
-  return spanText(episode, first, last).length
+  return getTextWidth(spanText(episode, first, last))
 }
 
 /** True if a text is short enough and no quotation continues on the next slide. */
 function isReadable(text: string): boolean {
-  return text.length <= maxCharacters && isClosed(text)
+  return getTextWidth(text) <= maxCharacters && isClosed(text)
 }

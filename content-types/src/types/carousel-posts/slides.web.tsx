@@ -122,6 +122,7 @@ function SlideItem({ slide, index, of, onMove, place, onSave, onDelete }: SlideP
           </span>
           <p
             // A scrollable text must be reachable by keyboard.
+            dir="auto"
             tabIndex={scrolls(content) ? 0 : undefined}
             className={classNames(
               'font-semibold tracking-[-0.01em] text-pretty whitespace-pre-line wrap-anywhere',

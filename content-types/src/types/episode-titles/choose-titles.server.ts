@@ -10,6 +10,7 @@ import { clearQuestions } from '../../chapters/clear-questions.server.ts'
 import { plainWords } from '../../quality/wording.server.ts'
 import { capitalizeStart } from '../../talk/capitalize.ts'
 import type { Brief } from '../../type/brief.ts'
+import { getTextWidth } from '../../type/script-limits.ts'
 import { getSpeakerName, speaksEnglish } from '../../voice/speaker-names.server.ts'
 import { getQuotationMarks, getWording } from '../../voice/wording/get-wording.ts'
 import type { EpisodeTitle, TitleAngle } from './episode-titles.ts'
@@ -88,7 +89,7 @@ function composedTitles(episode: Episode, people: readonly string[], subjects: r
   // Subjects are well known in English alone; in other languages one title of them is enough.
   const isEnglish = speaksEnglish(episode)
   return [
-    made(long.length <= titleLength.best.max ? long : wording.titles.on(who, about), 'guest'),
+    made(getTextWidth(long) <= titleLength.best.max ? long : wording.titles.on(who, about), 'guest'),
     ...(isEnglish && subjects.length > 1 ? [made(`${more} with ${who}`, 'promise', 4)] : []),
     ...(isEnglish && subjects.length > 3 && others
       ? [made(`${others}: a conversation with ${who}`, 'promise', 7)]
@@ -135,7 +136,7 @@ function questionTitle(
 ): Candidate | null {
   const wording = getWording(episode)
   const withGuest = people.length > 0 && wording ? wording.titles.asked(asked.printed, wording.list(people)) : null
-  const isShort = withGuest !== null && withGuest.length <= titleLength.max
+  const isShort = withGuest !== null && getTextWidth(withGuest) <= titleLength.max
   const title = isShort
     ? withGuest
     : withSubject(asked.printed, asked, { episode, subjects, as: (about) => `${about}: ${asked.printed}` })

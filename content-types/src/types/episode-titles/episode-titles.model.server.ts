@@ -8,6 +8,7 @@ import {
   type ValidatedPiece,
 } from '../../model-interface/model-type.server.ts'
 import { checkText } from '../../text-checks/check-text.server.ts'
+import { getTextWidth } from '../../type/script-limits.ts'
 import { parseNotesForm } from '../../voice/examples.ts'
 import { type EpisodeTitle, type EpisodeTitles, type ShowNotes, titleAngles } from './episode-titles.ts'
 import { collectLinks, frameSummary } from './known-notes.server.ts'
@@ -79,7 +80,7 @@ function validate(piece: ValidatedPiece['piece'], reading: Reading): ValidatedPi
   const text = piece.text.replace(/(?<![.…])\.$/, '')
   // A question cites no sentences, so it may be about anything that was said.
   const checked = checkText({ ...piece, text }, said, { free: true, wide: piece.ids.length === 0 })
-  const { length } = checked.text
+  const length = getTextWidth(checked.text)
   const problems = [
     ...(length > titleLength.max ? [`It has ${length} characters; the limit is 70.`] : []),
     ...(/[<>]/.test(checked.text) ? ['It contains < or >, which YouTube rejects.'] : []),

@@ -44,7 +44,9 @@ export function Keywords({ keywords, onSave }: Props) {
           fields={[{ name: 'keywords', label: 'Keywords', hint: 'Separated by commas.', lines: 2, optional: true }]}
         />
       ) : (
-        <p className="text-text-2 wrap-anywhere">{keywords.join(', ')}</p>
+        <p dir="auto" className="text-text-2 wrap-anywhere">
+          {keywords.join(', ')}
+        </p>
       )}
     </Item>
   )

@@ -1,4 +1,5 @@
 import { capitalizeStart } from '../../talk/capitalize.ts'
+import { getTextWidth } from '../../type/script-limits.ts'
 
 /** The four parts of a title's search score, 0–25 each, each with a one-line reason. Deterministic. */
 export type SeoParts = Record<'length' | 'keyword' | 'specific' | 'clarity', { score: number; reason: string }>
@@ -41,17 +42,18 @@ export function bestFirst<Title extends { seoScore: number | null }>(titles: rea
 
 function lengthPart(title: string) {
   const { best, max } = titleLength
-  if (title.length >= best.min && title.length <= best.max)
-    return { score: 25, reason: `fits in search results (${title.length} characters)` }
+  const width = getTextWidth(title)
+  if (width >= best.min && width <= best.max)
+    return { score: 25, reason: `fits in search results (${width} characters)` }
   if (title.length > max) return { score: 0, reason: `${title.length - max} characters over YouTube’s limit of ${max}` }
-  if (title.length > best.max)
+  if (width > best.max)
     return {
-      score: Math.max(8, 25 - Math.round((title.length - best.max) / 2)),
-      reason: `search results show the first ${best.max} of ${title.length} characters`,
+      score: Math.max(8, 25 - Math.round((width - best.max) / 2)),
+      reason: `search results show the first ${best.max} of ${width} characters`,
     }
   return {
-    score: Math.max(5, Math.round((title.length / best.min) * 25) - 2),
-    reason: `short: ${title.length} characters, ${best.min} to ${best.max} work best`,
+    score: Math.max(5, Math.round((width / best.min) * 25) - 2),
+    reason: `short: ${width} characters, ${best.min} to ${best.max} work best`,
   }
 }
 

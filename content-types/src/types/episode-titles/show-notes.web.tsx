@@ -43,13 +43,17 @@ export function ShowNotesItem({ notes, onSave }: Props) {
         />
       ) : (
         <>
-          <p className="text-pretty whitespace-pre-line text-text-2 wrap-anywhere">{notes.summary}</p>
+          <p dir="auto" className="text-pretty whitespace-pre-line text-text-2 wrap-anywhere">
+            {notes.summary}
+          </p>
           {notes.chapters.length > 0 && (
             <ol className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
               {notes.chapters.map(({ time, title }) => (
                 <li key={`${time} ${title}`} className="col-span-2 grid grid-cols-subgrid items-baseline">
                   <span className="type-time text-text-3">{time}</span>
-                  <span className="wrap-anywhere">{title}</span>
+                  <span dir="auto" className="wrap-anywhere">
+                    {title}
+                  </span>
                 </li>
               ))}
             </ol>
@@ -57,13 +61,17 @@ export function ShowNotesItem({ notes, onSave }: Props) {
           {notes.links.length > 0 && (
             <ul className="grid gap-1 text-text-2">
               {notes.links.map((link) => (
-                <li key={link} className="wrap-anywhere">
+                <li key={link} dir="auto" className="wrap-anywhere">
                   {link}
                 </li>
               ))}
             </ul>
           )}
-          {notes.footer !== '' && <p className="whitespace-pre-line text-text-3 wrap-anywhere">{notes.footer}</p>}
+          {notes.footer !== '' && (
+            <p dir="auto" className="whitespace-pre-line text-text-3 wrap-anywhere">
+              {notes.footer}
+            </p>
+          )}
           <ItemFoot
             acts={
               <>

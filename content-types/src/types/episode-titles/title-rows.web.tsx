@@ -40,7 +40,9 @@ export function PrimaryTitle({ title, keywords, place, bestAlternative, onSave }
       {editing.isOpen ? (
         <EditForm editing={editing} fields={titleFields} />
       ) : (
-        <p className="text-xl leading-7 font-semibold tracking-[-0.015em] text-pretty wrap-anywhere">{title.title}</p>
+        <p dir="auto" className="text-xl leading-7 font-semibold tracking-[-0.015em] text-pretty wrap-anywhere">
+          {title.title}
+        </p>
       )}
       {isNoTitle ? (
         <p className="type-hint text-pretty text-text-3">
@@ -106,7 +108,9 @@ export function AlternativeTitle({
         </>
       }
     >
-      <p className="text-[15px] leading-[22px] font-[550] wrap-anywhere">{text}</p>
+      <p dir="auto" className="text-[15px] leading-[22px] font-[550] wrap-anywhere">
+        {text}
+      </p>
       {onSave && score !== null && <Why>{explainScore(text, keywords)}</Why>}
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {onSave && <Facts facts={[angleNames[title.angle]]} />}

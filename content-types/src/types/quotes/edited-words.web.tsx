@@ -61,7 +61,9 @@ export function EditedWords({ evidence, onRestore }: Props) {
       <div id={id} hidden={said === null}>
         {said !== null && (
           <div className="grid justify-items-start gap-2 rounded-control bg-sunken px-3.5 py-3">
-            <blockquote className="type-transcript wrap-anywhere">“{said}”</blockquote>
+            <blockquote dir="auto" className="type-transcript wrap-anywhere">
+              “{said}”
+            </blockquote>
             {onRestore && (
               <Button size="small" pending={isRestoring} pendingLabel="Restoring..." onClick={() => void restore(said)}>
                 Restore original

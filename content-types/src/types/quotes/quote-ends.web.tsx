@@ -4,6 +4,7 @@ import type { Limits } from '../../talk/move-ends.ts'
 import { findTurn } from '../../talk/move-ends.ts'
 import { type Ends, findEnds, type Talk } from '../../talk/talk.ts'
 import { formatCount } from '../../type/format-count.ts'
+import { getTextWidth } from '../../type/script-limits.ts'
 import { timeCode } from '../../type/time-code.ts'
 import { Facts, Verified } from '../../views/item.web.tsx'
 import { SentenceStep, type Trim } from '../../views/trim-handle.web.tsx'
@@ -89,8 +90,8 @@ function Length({ words }: { words: string }) {
   const trouble =
     count > quoteWords.max
       ? `Quotes read best with at most ${quoteWords.max} words`
-      : words.length > maxQuoteCharacters
-        ? `Too long for a quote card: ${words.length - maxQuoteCharacters} characters`
+      : getTextWidth(words) > maxQuoteCharacters
+        ? `Too long for a quote card: ${getTextWidth(words) - maxQuoteCharacters} characters`
         : count < quoteWords.min
           ? `Quotes read best with at least ${quoteWords.min} words`
           : null

@@ -156,11 +156,13 @@ function QuoteItem({ quote, place, onSave, onDelete }: ItemProps) {
         <>
           <div className="flex items-start gap-4 max-md:gap-3">
             {verified ? (
-              <blockquote className="type-quote min-w-0 flex-1 -indent-[0.42em] wrap-anywhere">
+              <blockquote dir="auto" className="type-quote min-w-0 flex-1 -indent-[0.42em] wrap-anywhere">
                 {inMarks(quote)}
               </blockquote>
             ) : (
-              <p className="type-quote min-w-0 flex-1 wrap-anywhere">{text}</p>
+              <p dir="auto" className="type-quote min-w-0 flex-1 wrap-anywhere">
+                {text}
+              </p>
             )}
             <ItemPicture
               path={place}
@@ -240,7 +242,9 @@ function AsSaid({ words }: { words: string }) {
   return (
     <details className="type-hint">
       <summary className="touch-area relative w-fit cursor-pointer">Show exact words</summary>
-      <p className="pt-1 wrap-anywhere">“{words}”</p>
+      <p dir="auto" className="pt-1 wrap-anywhere">
+        “{words}”
+      </p>
     </details>
   )
 }

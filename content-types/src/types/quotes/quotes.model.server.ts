@@ -9,6 +9,7 @@ import {
   type ValidatedPiece,
 } from '../../model-interface/model-type.server.ts'
 import { capitalizeStart } from '../../talk/capitalize.ts'
+import { countWords } from '../../talk/count-words.ts'
 import type { Checked } from '../../text-checks/check-text.server.ts'
 import { checkText } from '../../text-checks/check-text.server.ts'
 import { findSpoken } from '../../text-checks/spoken-words.server.ts'
@@ -87,7 +88,7 @@ function validate(piece: ValidatedPiece['piece'], { said, episode }: Reading): V
   }
   const text = written === '' ? spokenBy(piece, episode) : written
   const spoken = findSpoken(text, said, { near: piece.ids })
-  const words = text.split(/\s+/).length
+  const words = countWords(text)
   const tooLong = words > quoteWords.max ? [`It has ${words} words; the limit is ${quoteWords.max}.`] : []
   if (spoken === null) {
     const problem = `“${text.slice(0, 200)}” was not said like that by one speaker in one go.`

@@ -3,6 +3,7 @@ import { noProfanity, nothingLeftOut } from '../../built-in/publishable.quality.
 import { each, type Rule } from '../../quality/rule.server.ts'
 import { noOverlap } from '../../quality/spread.server.ts'
 import { endsDangling, startsDangling } from '../../talk/dangling-words.ts'
+import { getTextWidth } from '../../type/script-limits.ts'
 import { maxQuoteCharacters, type Quotes, quoteWords } from './quotes.ts'
 
 export const quotesRules: Rule<Quotes>[] = [
@@ -27,7 +28,7 @@ export const quotesRules: Rule<Quotes>[] = [
     check: (quotes) =>
       each(quotes, ({ text }) => {
         const words = countWords(text)
-        const fits = words >= quoteWords.min && words <= quoteWords.max && text.length <= maxQuoteCharacters
+        const fits = words >= quoteWords.min && words <= quoteWords.max && getTextWidth(text) <= maxQuoteCharacters
         return fits ? null : `${words} words, ${text.length} characters: ${text}`
       }),
   },

@@ -7,6 +7,7 @@ import { countFor, markCandidates } from '../../built-in/top-picks.server.ts'
 import type { ServerType } from '../../server-interface/server-type.server.ts'
 import type { Brief } from '../../type/brief.ts'
 import type { Finished } from '../../type/finished.ts'
+import { getTextWidth } from '../../type/script-limits.ts'
 import { timeCode } from '../../type/time-code.ts'
 import { addQuote } from './add-quote.server.ts'
 import { quoteCategory } from './quote-category.server.ts'
@@ -37,7 +38,7 @@ function write(episode: Episode, brief: Brief): Finished<Quotes> {
   const { lines, tooPoor } = materialFor(episode, brief)
   if (tooPoor !== null) return { content: null, problems: [tooPoor] }
   const fitting = lines.filter(
-    ({ words, text }) => words >= quoteWords.min && words <= maxWords && text.length <= maxQuoteCharacters,
+    ({ words, text }) => words >= quoteWords.min && words <= maxWords && getTextWidth(text) <= maxQuoteCharacters,
   )
   const whole = fitting.filter(({ text }) => readsWhole(text))
   const told = whole.filter(({ text }) => !text.endsWith('?'))

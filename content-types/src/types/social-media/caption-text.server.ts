@@ -1,5 +1,6 @@
 import { inQuotes } from '../../built-in/printed.server.ts'
 import type { QuotationMarks } from '../../type/quotation-marks.ts'
+import { getTextWidth } from '../../type/script-limits.ts'
 import { type CaptionSize, captionLengths } from './social-media.ts'
 
 /** The fixed parts of a caption, each in order of preference. */
@@ -27,6 +28,6 @@ export function composeCaption(
       .filter((signature) => signature.length <= maxSignatureLength)
       .map((signature) => [quoted[0], signature, quoted[1], closing].filter(Boolean).join('\n\n')),
   )
-  const short = texts.filter(({ length }) => length <= max)
-  return short.find(({ length }) => length >= min) ?? short.sort((a, b) => b.length - a.length)[0] ?? null
+  const short = texts.filter((text) => getTextWidth(text) <= max)
+  return short.find((text) => getTextWidth(text) >= min) ?? short.sort((a, b) => b.length - a.length)[0] ?? null
 }

@@ -1,4 +1,5 @@
 import { CopyButton, LengthGauge } from '@podcastai/ui'
+import { getTextWidth } from '../../type/script-limits.ts'
 import { EditForm } from '../../views/edit-form.web.tsx'
 import { EditButton, useEditing } from '../../views/editing.web.tsx'
 import { Item, ItemFoot } from '../../views/item.web.tsx'
@@ -66,7 +67,7 @@ function CaptionItem({ size, caption, onSave }: ItemProps) {
         )}
         {/* Lengths are shown only to editors. */}
         {onSave && !editing.isOpen && caption.caption !== '' && (
-          <LengthGauge length={caption.caption.length} min={min} max={max} className="ml-auto" />
+          <LengthGauge length={getTextWidth(caption.caption)} min={min} max={max} className="ml-auto" />
         )}
       </div>
       {editing.isOpen ? (
@@ -81,7 +82,7 @@ function CaptionItem({ size, caption, onSave }: ItemProps) {
               optional: true,
             },
           ]}
-          foot={<LengthGauge length={(editing.values.caption ?? '').trim().length} min={min} max={max} />}
+          foot={<LengthGauge length={getTextWidth((editing.values.caption ?? '').trim())} min={min} max={max} />}
         />
       ) : caption.caption === '' ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -94,10 +95,14 @@ function CaptionItem({ size, caption, onSave }: ItemProps) {
           {onSave ? (
             <FoldedText text={caption.caption} />
           ) : (
-            <p className="type-copy whitespace-pre-line wrap-anywhere">{caption.caption}</p>
+            <p dir="auto" className="type-copy whitespace-pre-line wrap-anywhere">
+              {caption.caption}
+            </p>
           )}
           {caption.hashtags.length > 0 && (
-            <p className="type-small text-petrol wrap-anywhere">{caption.hashtags.map((tag) => `#${tag}`).join(' ')}</p>
+            <p dir="auto" className="type-small text-petrol wrap-anywhere">
+              {caption.hashtags.map((tag) => `#${tag}`).join(' ')}
+            </p>
           )}
           <ItemFoot
             acts={
@@ -118,7 +123,7 @@ function CaptionItem({ size, caption, onSave }: ItemProps) {
 function FoldedText({ text }: { text: string }) {
   const { shown, folded } = foldAt(text, captionFold)
   return (
-    <div className="type-copy whitespace-pre-line wrap-anywhere">
+    <div dir="auto" className="type-copy whitespace-pre-line wrap-anywhere">
       {shown}
       {folded !== '' && (
         <>

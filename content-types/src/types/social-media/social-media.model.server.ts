@@ -6,6 +6,7 @@ import {
   type ValidatedPiece,
 } from '../../model-interface/model-type.server.ts'
 import { checkText } from '../../text-checks/check-text.server.ts'
+import { getTextWidth } from '../../type/script-limits.ts'
 import { knowsShow } from '../../voice/format-voice.server.ts'
 import { hashtagsFor } from '../../voice/hashtags.ts'
 import {
@@ -74,7 +75,7 @@ function validate(piece: ValidatedPiece['piece'], { said }: Reading): ValidatedP
   }
   const checked = checkText(piece, said)
   const { min, max } = captionLengths[piece.at]
-  const { length } = checked.text
+  const length = getTextWidth(checked.text)
   const wishes = length < min || length > max ? [`It has ${length} characters instead of ${min}–${max}.`] : []
   const hook = /[.!?…]["”’)]*(?=\s|$)|\n/.exec(checked.text)?.index ?? length
   if (hook >= hookLimit)

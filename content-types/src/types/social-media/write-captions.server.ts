@@ -6,6 +6,7 @@ import { differentOpenings } from '../../quality/wording.server.ts'
 import type { Brief } from '../../type/brief.ts'
 import type { Evidence } from '../../type/evidence.ts'
 import type { Finished } from '../../type/finished.ts'
+import { getTextWidth } from '../../type/script-limits.ts'
 import { getSpeakerName, guestNames, hostNames } from '../../voice/speaker-names.server.ts'
 import { getQuotationMarks } from '../../voice/wording/get-wording.ts'
 import { type CaptionPassage, findCaptionPassages } from './caption-passages.server.ts'
@@ -70,7 +71,7 @@ function draftCaptions(episode: Episode, brief: Brief): Drafts {
         const marks = getQuotationMarks(episode)
         const text = composeCaption(passage, { signatures: signedBy, closings, marks }, size)
         if (text === null) return []
-        const missing = Math.max(0, captionLengths[size].min - text.length)
+        const missing = Math.max(0, captionLengths[size].min - getTextWidth(text))
         const worth = passage.worth - missing * perMissingCharacter - (isHost(passage) ? quotesHost : 0)
         return [{ passage, text, worth, isFit: missing === 0 && !passage.isFolded }]
       })

@@ -109,8 +109,12 @@ function PostItem({ content, post, index, onSave, onDelete }: PostProps) {
         <EditForm editing={editing} fields={listFields(content)} onDelete={onDelete} />
       ) : (
         <>
-          {heading !== '' && <h3 className="type-h3 wrap-anywhere">{heading}</h3>}
-          <p className="type-copy whitespace-pre-line wrap-anywhere">
+          {heading !== '' && (
+            <h3 dir="auto" className="type-h3 wrap-anywhere">
+              {heading}
+            </h3>
+          )}
+          <p dir="auto" className="type-copy whitespace-pre-line wrap-anywhere">
             {number !== '' && <span className="text-text-3">{number}</span>}
             {text}
           </p>

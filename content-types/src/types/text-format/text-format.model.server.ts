@@ -10,6 +10,7 @@ import {
 } from '../../model-interface/model-type.server.ts'
 import { checkText } from '../../text-checks/check-text.server.ts'
 import { isShippedFormatKey, type TextFormatKey } from '../../type/keys.ts'
+import { getTextWidth } from '../../type/script-limits.ts'
 import { hasPosts, numberLength, type TextFormat } from '../../type/text-format.ts'
 import { blankFormat, type FormatContent, maxPosts, type Post } from './text-format.ts'
 
@@ -75,9 +76,10 @@ function validate(piece: ValidatedPiece['piece'], { said }: Reading, format: Tex
   const { heading, body } = splitHeading(checked.text, format)
   const { minCharacters, parts } = format
   const max = getMaxLength(format)
-  const isOff = body.length < minCharacters || body.length > max
-  const isFar = body.length < minCharacters * far.short || body.length > (isNumbered ? max : max * far.long)
-  const lengths = isOff ? [`It has ${body.length} characters instead of ${minCharacters}–${max}.`] : []
+  const width = getTextWidth(body)
+  const isOff = width < minCharacters || width > max
+  const isFar = width < minCharacters * far.short || width > (isNumbered ? max : max * far.long)
+  const lengths = isOff ? [`It has ${width} characters instead of ${minCharacters}–${max}.`] : []
   const headings = parts === 'headed' && heading === '' ? ['It has no headline on its first line.'] : []
   return toValidatedPiece(piece, checked, {
     problems: isFar ? lengths : [],

@@ -132,7 +132,7 @@ function OptionRow({ option, place, isChosen, onChoose, onSave, onDelete }: RowP
             isChosen && 'border-4 border-text',
           )}
         />
-        <span className="wrap-anywhere">
+        <span dir="auto" className="wrap-anywhere">
           <StressedText option={option} />
         </span>
       </button>

@@ -114,7 +114,9 @@ function Brief({ content, onSave }: Pick<ViewProps<ThumbnailDesign>, 'content' |
               {onSave && <WriteButton path="composition" what="composition" />}
             </div>
           ) : (
-            <p className="text-pretty text-text-2 wrap-anywhere">{composition}</p>
+            <p dir="auto" className="text-pretty text-text-2 wrap-anywhere">
+              {composition}
+            </p>
           )}
         </section>
         <section className="grid content-start gap-1.5 md:row-span-2">
@@ -129,7 +131,7 @@ function Brief({ content, onSave }: Pick<ViewProps<ThumbnailDesign>, 'content' |
           <h3 className="type-h3">Visual elements</h3>
           <ul className="grid list-disc gap-1 pl-4.5 text-text-2 marker:text-text-3">
             {visualElements.map((element) => (
-              <li key={element} className="wrap-anywhere">
+              <li key={element} dir="auto" className="wrap-anywhere">
                 {element}
               </li>
             ))}
@@ -161,7 +163,9 @@ function ColorRow({ color }: { color: string }) {
           style={{ background: swatch.value }}
         />
       )}
-      <span className="min-w-0 text-text-2 wrap-anywhere">{swatch ? swatch.name : color}</span>
+      <span dir="auto" className="min-w-0 text-text-2 wrap-anywhere">
+        {swatch ? swatch.name : color}
+      </span>
       {swatch && <span className="type-time ml-auto text-text-3">{swatch.value}</span>}
     </li>
   )

@@ -128,8 +128,12 @@ function ClipItem({ clip, place, onSave, onDelete }: ItemProps) {
         {!hasFields && (
           <div className="flex items-start gap-4 max-md:flex-col max-md:gap-2">
             <div className="grid min-w-0 flex-1 gap-1.5">
-              <h3 className="type-h3 wrap-anywhere">{clip.title}</h3>
-              <p className="text-pretty text-text-2 wrap-anywhere">{clip.description}</p>
+              <h3 dir="auto" className="type-h3 wrap-anywhere">
+                {clip.title}
+              </h3>
+              <p dir="auto" className="text-pretty text-text-2 wrap-anywhere">
+                {clip.description}
+              </p>
             </div>
             <PotentialBadge potential={clip.potential} clip={clip} />
           </div>

@@ -124,8 +124,12 @@ function MomentItem({ clip, place, onSave, onDelete }: ItemProps) {
           <div className="flex flex-wrap items-start gap-4 max-md:gap-3">
             {clip.viralScore !== null && <ScoreFigure score={clip.viralScore} label="Strength" />}
             <div className="min-w-0 flex-1 basis-56 max-md:basis-3/5">
-              <h3 className="type-h3 wrap-anywhere">{clip.title}</h3>
-              <p className="type-small text-pretty text-text-2 wrap-anywhere">{clip.description}</p>
+              <h3 dir="auto" className="type-h3 wrap-anywhere">
+                {clip.title}
+              </h3>
+              <p dir="auto" className="type-small text-pretty text-text-2 wrap-anywhere">
+                {clip.description}
+              </p>
             </div>
             <PotentialBadge potential={clip.engagementPotential} clip={clip} />
           </div>

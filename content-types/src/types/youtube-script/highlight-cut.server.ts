@@ -5,9 +5,10 @@ import { hasOnlyWords, type Material } from '../../built-in/material.server.ts'
 import { endsWhole, isHardToRead, isQuotable, mayBeAnotherVoice } from '../../built-in/quotable.server.ts'
 import { readsWhole } from '../../built-in/reads-whole.server.ts'
 import { countWords } from '../../talk/count-words.ts'
+import { getScriptLimits } from '../../type/script-limits.ts'
 import type { ScriptStyle } from './script-style.server.ts'
 import { toSoundBites } from './sound-bites.server.ts'
-import type { ScriptSectionKey } from './youtube-script.ts'
+import { type ScriptSectionKey, sectionWords } from './youtube-script.ts'
 
 type Piece = Line | Excerpt
 type Span = { first: number; last: number }
@@ -52,7 +53,10 @@ export function highlightCut(
   // In a short episode, there is at best one sentence for each section.
   const single = pool.filter(({ piece }) => piece.first === piece.last)
   const said = episode.sentences.reduce((sum, { words }) => sum + words, 0)
-  const budget = Math.min(scriptWords.max, Math.round(said * scriptWords.share))
+  const budget = Math.min(
+    sectionWords(scriptWords.max, getScriptLimits(episode.language)),
+    Math.round(said * scriptWords.share),
+  )
   const options = { episode, style, closes, budget }
   return choiceAt(
     attempt,

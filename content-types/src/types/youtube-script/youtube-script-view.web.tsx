@@ -8,7 +8,14 @@ import { PassageChips } from '../../views/passage-chips.web.tsx'
 import { useQuiet } from '../../views/quiet.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import { WriteButton } from '../../views/write-button.web.tsx'
-import { scriptSections, spokenWords, writtenSections, type YoutubeScript } from './youtube-script.ts'
+import {
+  getRate,
+  scriptSections,
+  sectionWords,
+  spokenWords,
+  writtenSections,
+  type YoutubeScript,
+} from './youtube-script.ts'
 
 /** YouTube truncates descriptions at this many bytes. */
 const descriptionBytes = 5000
@@ -19,7 +26,9 @@ export function YoutubeScriptView({ content, onSave }: ViewProps<YoutubeScript>)
   return (
     <div className="grid gap-2.5">
       <div className="flex items-center justify-between gap-3">
-        <p className="type-small text-text-2">{content.estimatedDuration} minutes at 150 words a minute</p>
+        <p className="type-small text-text-2">
+          {content.estimatedDuration} minutes at {getRate(content).wordsPerMinute} words a minute
+        </p>
         <CopyButton
           label="Copy script"
           variant="ghost"
@@ -73,7 +82,7 @@ function SectionItem({ section, content, onSave }: PartProps & { section: Sectio
         </span>
         {onSave && (
           <span className="type-hint ml-auto text-text-3" aria-live={editing.isOpen ? 'polite' : undefined}>
-            {spoken} / {words} words
+            {spoken} / {sectionWords(words, getRate(content))} words
           </span>
         )}
       </div>
@@ -87,7 +96,9 @@ function SectionItem({ section, content, onSave }: PartProps & { section: Sectio
         </div>
       ) : (
         <>
-          <p className="type-copy whitespace-pre-line wrap-anywhere">{text}</p>
+          <p dir="auto" className="type-copy whitespace-pre-line wrap-anywhere">
+            {text}
+          </p>
           <ItemFoot
             acts={
               <>
@@ -135,7 +146,9 @@ function DescriptionItem({ content, onSave }: PartProps) {
         />
       ) : (
         <>
-          <p className="whitespace-pre-line text-text-2 wrap-anywhere">{description}</p>
+          <p dir="auto" className="whitespace-pre-line text-text-2 wrap-anywhere">
+            {description}
+          </p>
           <ItemFoot
             acts={
               <>

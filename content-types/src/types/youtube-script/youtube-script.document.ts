@@ -1,5 +1,5 @@
 import { type Block, facts, paragraph, title3 } from '../../documents/blocks.ts'
-import { writtenSections, type YoutubeScript } from './youtube-script.ts'
+import { getRate, writtenSections, type YoutubeScript } from './youtube-script.ts'
 
 export function youtubeScriptDocument(script: YoutubeScript): Block[] {
   return [...spokenBlocks(script), title3('Description'), paragraph(script.description)]
@@ -8,7 +8,9 @@ export function youtubeScriptDocument(script: YoutubeScript): Block[] {
 /** Returns the spoken part, without the description below the video. */
 export function spokenBlocks(script: YoutubeScript): Block[] {
   return [
-    facts([`Estimated duration: ${script.estimatedDuration} minutes at 150 words a minute`]),
+    facts([
+      `Estimated duration: ${script.estimatedDuration} minutes at ${getRate(script).wordsPerMinute} words a minute`,
+    ]),
     ...writtenSections(script).flatMap(({ key, label, from, to }) => [
       title3(`${label} (${from}–${to} s)`),
       paragraph(script[key]),

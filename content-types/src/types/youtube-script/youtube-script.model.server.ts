@@ -9,12 +9,15 @@ import {
 } from '../../model-interface/model-type.server.ts'
 import { countWords } from '../../talk/count-words.ts'
 import { checkText } from '../../text-checks/check-text.server.ts'
+import { getScriptLimits, type ScriptLimits } from '../../type/script-limits.ts'
 import { knowsShow } from '../../voice/format-voice.server.ts'
+import { getWritingLanguage } from '../../voice/writing-language.server.ts'
 import { describe } from './description.server.ts'
 import {
   type ScriptSectionKey,
   scriptMinutes,
   scriptSections,
+  sectionWords,
   wordWindow,
   type YoutubeScript,
 } from './youtube-script.ts'
@@ -23,7 +26,7 @@ export const youtubeScriptModel: ModelType<YoutubeScript> = {
   key: 'youtube_script',
   owns: (at) => at === 'description' || isSection(at),
   asks: (setting) => {
-    return `A three-minute script, spoken to the camera by ${describeSpeaker(setting)}, for people who don't know the show: ${scriptSections.map(lengthAsked).join('; ')}. kind: "".
+    return `A three-minute script, spoken to the camera by ${describeSpeaker(setting)}, for people who don't know the show: ${scriptSections.map((section) => lengthAsked(section, setting)).join('; ')}. kind: "".
 One person to one viewer, “you”: no recap, no teaser, but the points themselves. hook: the strongest thing of the talk, as a scene you can see or a claim you don't expect, then the question it leaves open. problemSetup: the trouble the viewer knows, why it matters, who talks about it (full name, why to listen), and what they'll get. mainContent: two to four points, each a scene, a claim, or a number, what it means for the viewer, and what to do if the talk says so; each follows from the one before. One or two short quotations. callToAction: the most useful or surprising thought, one thing to try or answer, and the invitation to the whole conversation${knowsShow(setting.brief) ? ", by the show's name" : ''}.
 No headings, stage directions, or feelings nobody told.
 Beginnings of others: “Ruth Adeyemi opened her first hive in March, and it was silent. So was the next one. By noon she'd counted thirty-one dead colonies. And she still thought it was the cold.” “Sam Ito used to miss every deadline. Then he bought a kitchen timer.”
@@ -66,12 +69,17 @@ function isSection(at: string): at is ScriptSectionKey {
   return scriptSections.some(({ key }) => key === at)
 }
 
-function lengthAsked({ key, words }: { key: string; words: number }): string {
-  const { min, max } = wordWindow(words)
+function lengthAsked({ key, words }: { key: string; words: number }, setting: Setting): string {
+  const { min, max } = wordWindow(sectionWords(words, limitsFor(setting)))
   return `at: ${key}, ${min}–${max} words`
 }
 
-function validate(piece: ValidatedPiece['piece'], { said }: Reading): ValidatedPiece {
+function limitsFor({ episode, brief }: Setting): ScriptLimits {
+  return getScriptLimits(getWritingLanguage(episode, brief))
+}
+
+function validate(piece: ValidatedPiece['piece'], reading: Reading): ValidatedPiece {
+  const { said } = reading
   const section = scriptSections.find(({ key }) => key === piece.at)
   const checked = checkText(
     piece,
@@ -79,7 +87,7 @@ function validate(piece: ValidatedPiece['piece'], { said }: Reading): ValidatedP
     section ? { free: section.key === 'callToAction' } : { wide: true, free: true },
   )
   if (!section) return toValidatedPiece(piece, checked)
-  const { min, max } = wordWindow(section.words)
+  const { min, max } = wordWindow(sectionWords(section.words, limitsFor(reading)))
   const count = countWords(checked.text)
   const wishes = count < min || count > max ? [`It has ${count} words instead of ${min}–${max}.`] : []
   const isFar = count < min * 0.7 || count > max * 1.25

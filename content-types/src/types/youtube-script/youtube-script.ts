@@ -4,6 +4,7 @@ import type { ContentType } from '../../type/content-type.ts'
 import { EditRefusal } from '../../type/edit-context.ts'
 import { EditedText } from '../../type/edit-limits.ts'
 import { Evidence, Passages } from '../../type/evidence.ts'
+import { detectScriptLimits, type ScriptLimits } from '../../type/script-limits.ts'
 
 /** The four sections of a three-minute script with their start and end in seconds, and words at about 150 a minute. */
 export const scriptSections = [
@@ -50,8 +51,6 @@ export const EditedScript = YoutubeScript.pick({
 })
 export type EditedScript = z.infer<typeof EditedScript>
 
-const wordsPerMinute = 150
-
 /** A sound bite's time and speaker, before its words: "[12:30] Ada Fenn: ", "[≈ 12:30] ". */
 const biteLabel = /^\[(?:≈ )?[\d:]+\](?:[^“„«\n]*:)? (?=[“„«])/gm
 
@@ -60,9 +59,23 @@ export function spokenWords(section: string): number {
   return countWords(section.replace(biteLabel, ''))
 }
 
-/** Returns the minutes that the script takes to speak at 150 words a minute, to one decimal. */
+/** Returns the words for a section in the script of a language, in which a minute may have more or fewer. */
+export function sectionWords(words: number, { wordsPerMinute }: Pick<ScriptLimits, 'wordsPerMinute'>): number {
+  return Math.round((words * wordsPerMinute) / latinWordsPerMinute)
+}
+
+/** The words of `scriptSections` are at this rate. */
+const latinWordsPerMinute = 150
+
+/** Returns how many words of a script are spoken in a minute. */
+export function getRate(script: Pick<YoutubeScript, ScriptSectionKey>): ScriptLimits {
+  return detectScriptLimits(scriptSections.map(({ key }) => script[key]).join(' '))
+}
+
+/** Returns the minutes that the script takes to speak at the rate of its language, to one decimal. */
 export function scriptMinutes(script: Pick<YoutubeScript, ScriptSectionKey>): number {
   const words = scriptSections.reduce((sum, { key }) => sum + spokenWords(script[key]), 0)
+  const { wordsPerMinute } = getRate(script)
   return Math.round((words / wordsPerMinute) * 10) / 10
 }
 
