@@ -1,10 +1,11 @@
 // What the built-in engine stores of a real-sized episode, as a client reads it.
 import { readFileSync } from 'node:fs'
 import { type ContentByType, contentTypeKeys, contentTypes } from '@podcastai/content-types'
-import { getContent } from '@podcastai/contracts'
+import { addToGlossary, getContent } from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { misheard, talk, unpublishable } from './unpublishable.fixture.ts'
 
 let app: TestApp
 let content: ContentByType
@@ -103,5 +104,25 @@ test('[CONTENT-23] carousels by key, with numbered slides of a purpose', () => {
     expect({ key, title, format }).toEqual({ key: expect.stringMatching(/^carousel_\d+$/), title: text, format: text })
     expect(slides.map(({ slideNumber }) => slideNumber)).toEqual(slides.map((_, at) => at + 1))
     for (const slide of slides) expect(slide).toMatchObject({ purpose: text, content: text })
+  }
+})
+
+test('[DRAFT-04] no transcriber’s mark, dangling lead-in, sponsor, sponsor’s address, or misread name stands in any type', async () => {
+  const { session } = await buildPerson(app, { subscribed: true })
+  await app.call(addToGlossary, { session, body: misheard })
+  const { body } = await upload(app, session, { filename: 'slow-gears.txt', bytes: talk })
+  await whenProcessed(app, session, body.id)
+  const written = (await app.call(getContent, { session, params: { id: body.id } })).body as ContentByType
+  expect(Object.keys(written).sort()).toEqual([...contentTypeKeys].sort())
+  const published = contentTypeKeys.map((key) => {
+    const rows = contentTypes[key].rows(written[key] as never)
+    // The time of a sound bite is in brackets, too.
+    return [key, JSON.stringify(rows).replace(/\[[\d:]+\]|^\[|\]$/g, '')] as const
+  })
+  const all = published.map(([, texts]) => texts).join('\n')
+  for (const [kind, { struck, kept }] of Object.entries(unpublishable)) {
+    for (const [key, texts] of published)
+      for (const words of struck) expect.soft(texts.toLowerCase(), `${key}: ${kind}`).not.toContain(words.toLowerCase())
+    expect.soft(all, `beside ${kind}`).toContain(kept.replace(/\.$/, ''))
   }
 })

@@ -37,7 +37,9 @@ function OwnQuotes({ guest, quotes, renderPlay }: OwnProps) {
       <ul className="grid divide-y">
         {shown.map((quote) => (
           <li key={`${quote.timestamp} ${quote.text}`} className="grid gap-2 py-3 first:pt-0 last:pb-0">
-            <blockquote dir="auto" className="type-quote -indent-[0.42em] wrap-anywhere">{inMarks(quote)}</blockquote>
+            <blockquote dir="auto" className="type-quote -indent-[0.42em] wrap-anywhere">
+              {inMarks(quote)}
+            </blockquote>
             {quote.translation && (
               <p lang={quote.translation.language} dir="auto" className="type-copy text-text-2 wrap-anywhere">
                 {quote.translation.text}
