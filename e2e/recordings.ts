@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, type SignedIn, uploadProject } from './fixtures.ts'
 import type { Speech } from './speech.ts'
 
@@ -11,6 +11,24 @@ export async function openType(page: Page, person: SignedIn, { transcript }: Spe
   const id = await uploadProject(page.context(), person, { file: transcript })
   await page.goto(`/project/${id}?type=${type}`)
   return id
+}
+
+type Shortened = { id: string; words: string }
+
+/** Ends the first clip and the first moment after their first words: in a short talk, both are all of it. */
+export async function shortenClips({ sessionId }: SignedIn, { request }: BrowserContext, { id, words }: Shortened) {
+  const headers = { 'x-session-id': sessionId }
+  const stored = await (await request.get(`/api/transcripts/${id}/content`, { headers })).json()
+  for (const type of ['video_clips', 'viral_clips']) {
+    const [clip] = stored[type]
+    const { segment } = clip.evidence.from
+    const evidence = { from: { segment, offset: 0 }, to: { segment, offset: words.length } }
+    const answer = await request.put(`/api/transcripts/${id}/content/${type}`, {
+      headers,
+      data: { content: [{ ...clip, evidence }] },
+    })
+    expect(answer.ok()).toBe(true)
+  }
 }
 
 export async function chooseRecording(page: Page, path: string, button = 'Choose a file'): Promise<void> {

@@ -1,16 +1,14 @@
 // Videos out of a recording that never leaves the computer.
-import type { BrowserContext } from '@playwright/test'
-import { expect, type SignedIn, signIn, test } from './fixtures.ts'
-import { chooseRecording, makeVideo, openType, openVideo } from './recordings.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { chooseRecording, makeVideo, openType, openVideo, shortenClips } from './recordings.ts'
 import { film, filmRate, probe, readFrames, speak, whyNoRecordings } from './speech.ts'
 
 const missing = whyNoRecordings()
 test.skip(missing !== '', missing)
 
 // Its first quote takes four seconds.
-const quote = 'I cried in a basement with one oven and no money.'
 const text =
-  `Bread is alive. ${quote} You keep it in the morning. That is why we close on Saturdays now. ` +
+  'Bread is alive. I cried in a basement with one oven and no money. You keep it in the morning. That is why we close on Saturdays now. ' +
   'People were angry for a year. Then they came on Fridays instead and bought twice as much.'
 
 test('[CUT-02] a quote becomes a captioned vertical MP4 in three clicks, with exactly its words', async ({
@@ -54,7 +52,7 @@ test('[CUT-01] quotes, clips, and moments become videos in three formats, and au
   const speech = speak(text)
   const person = await signIn(context, page)
   const id = await openType(page, person, speech, 'quotes')
-  await shortenClips(context, person, id)
+  await shortenClips(person, context, { id, words: 'I cried in a basement with one oven' })
   const runs = [
     { type: 'quotes', recording: film(speech), formats: ['9:16', '1:1', '16:9'] },
     { type: 'video_clips', recording: speech.wav, formats: ['1:1'] },
@@ -75,19 +73,6 @@ test('[CUT-01] quotes, clips, and moments become videos in three formats, and au
     }
   }
 })
-
-/** Ends the first clip and the first moment after three seconds: in a short talk, both are all of it. */
-async function shortenClips(context: BrowserContext, { sessionId }: SignedIn, id: string): Promise<void> {
-  const headers = { 'x-session-id': sessionId }
-  const stored = await (await context.request.get(`/api/transcripts/${id}/content`, { headers })).json()
-  for (const type of ['video_clips', 'viral_clips']) {
-    const [clip] = stored[type]
-    const { segment } = clip.evidence.from
-    const evidence = { from: { segment, offset: 0 }, to: { segment, offset: quote.indexOf(' and') } }
-    const data = { content: [{ ...clip, evidence }] }
-    expect((await context.request.put(`/api/transcripts/${id}/content/${type}`, { headers, data })).ok()).toBe(true)
-  }
-}
 
 const sizes: Record<string, [number, number]> = { '9:16': [1080, 1920], '1:1': [1080, 1080], '16:9': [1920, 1080] }
 

@@ -46,13 +46,13 @@ test('every answer forbids framing, foreign and inline scripts, and guessing of 
   await secure.close()
 })
 
-test('only the worker that encodes sound may use WebAssembly, and a worker made of a blob', async () => {
+test('only the worker that cuts recordings may use WebAssembly, a worker made of a blob, and linked files', async () => {
   const getPolicy = async (url: string) => String((await app.app.inject(url)).headers['content-security-policy'])
   expect(await getPolicy('/assets/recording.worker-x.js')).toMatch(
-    /script-src 'self' +'wasm-unsafe-eval';.*worker-src 'self' blob:;/,
+    /script-src 'self' +'wasm-unsafe-eval';.*worker-src 'self' blob:;.*connect-src 'self' +https:;/,
   )
   for (const url of ['/', '/project/x', '/assets/project-screen-x.js', '/?/assets/recording.worker-']) {
-    expect(await getPolicy(url)).not.toMatch(/wasm|worker-src[^;]*blob/)
+    expect(await getPolicy(url)).not.toMatch(/wasm|worker-src[^;]*blob|connect-src[^;]*https:/)
   }
 })
 

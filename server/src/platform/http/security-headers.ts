@@ -33,7 +33,7 @@ function getDirectives({ isHttps, takesCards }: Served) {
     scriptSrc: ["'self'", where(provider.scripts), inRecordingWorker("'wasm-unsafe-eval'")],
     workerSrc: ["'self'", inRecordingWorker('blob:')],
     frameSrc: ["'self'", where(provider.frames)],
-    connectSrc: ["'self'", where(provider.calls)],
+    connectSrc: ["'self'", where(provider.calls), inRecordingWorker('https:')],
     // Charts, popovers and virtual lists set style attributes.
     styleSrc: ["'self'", "'unsafe-inline'"],
     // The provider's form loads its own fonts, inside the provider's frame.
@@ -52,7 +52,10 @@ function isPaymentPage({ method, url = '' }: IncomingMessage): boolean {
   return method === 'GET' && url.split('?')[0] === '/subscribe'
 }
 
-/** A worker has the policy of its own script. This one's AAC encoder is WebAssembly in a worker made of a blob. */
+/**
+ * A worker has the policy of its own script. This one's AAC encoder is WebAssembly in a worker made of a blob, and it
+ * reads the audio files that projects link.
+ */
 function isRecordingWorker({ url = '' }: IncomingMessage): boolean {
   return url.startsWith('/assets/recording.worker-')
 }

@@ -63,7 +63,7 @@ export type ChosenFile = { file: File; handle?: FileSystemFileHandle }
  * @throws RecordingFault if the browser can't read it
  */
 export async function keepFile(client: QueryClient, projectId: string, { file, handle }: ChosenFile): Promise<void> {
-  const facts = await runJob({ kind: 'inspect', file })
+  const facts = await runJob({ kind: 'inspect', source: file })
   const fingerprint = await makeFingerprint(file)
   const before = await findKnown(projectId)
   const offset = before?.fingerprint === fingerprint ? before.offset : 0

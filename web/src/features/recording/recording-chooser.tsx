@@ -1,40 +1,16 @@
 import { Button } from '@podcastai/ui'
-import { useQueryClient } from '@tanstack/react-query'
 import { FileVideo } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
-import { getErrorMessage } from '../../lib/api-error.ts'
-import { whyNoRecordings } from './can-use-recordings.ts'
-import { chooseFile } from './choose-file.ts'
-import { RecordingFault } from './engine/jobs.ts'
-import { type ChosenFile, keepFile, type LocalRecording, openAgain } from './local-recording.ts'
+import type { LocalRecording } from './local-recording.ts'
+import { useChooseRecording } from './use-choose-recording.ts'
 
 type Props = { projectId: string; recording: LocalRecording | null }
 
 /** Asks for the project's recording, or for the remembered one again. */
 export function RecordingChooser({ projectId, recording }: Props) {
-  const client = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
+  const { choose, take, isBusy, problem } = useChooseRecording(projectId, recording)
   const [isOver, setIsOver] = useState(false)
-  const [problem, setProblem] = useState<string | null>(whyNoRecordings)
   const known = recording?.known
-
-  async function take(choose: () => Promise<ChosenFile | null>) {
-    setIsBusy(true)
-    setProblem(null)
-    try {
-      const chosen = await choose()
-      if (chosen) await keepFile(client, projectId, chosen)
-    } catch (error) {
-      setProblem(error instanceof RecordingFault ? error.message : getErrorMessage(error))
-    }
-    setIsBusy(false)
-  }
-
-  const choose = () =>
-    take(async () => {
-      const file = known && (await openAgain(known))
-      return file ? { file, handle: known.handle } : chooseFile()
-    })
 
   function drop(event: DragEvent) {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Returns an address of a file in this page; undefined until it is made, and without a file. */
-export function useObjectUrl(file: File | null): string | undefined {
+export function useObjectUrl(file: Blob | null): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!file) return

@@ -1,9 +1,9 @@
-import { hearListeningCopy, isSoundLink, type ListeningCopy, type Transcript } from '@podcastai/contracts'
+import type { Transcript } from '@podcastai/contracts'
 import { lateComponent, onFirstUse } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { LocalRecording } from '../../features/recording/local-recording.ts'
-import { buildUrl } from '../../lib/call.ts'
+import { findSoundAddress } from '../../features/recording/sound-address.ts'
 import { listeningCopyQuery } from '../../lib/queries/listening-copy.ts'
 import { segmentsQuery } from '../../lib/queries/transcripts.ts'
 import type { Jumping } from './use-jumping.ts'
@@ -27,7 +27,7 @@ export function useListening(
   transcript: Transcript,
   { follow, setFull }: Pick<Jumping, 'follow' | 'setFull'>,
 ): Listening {
-  const { id, recordingUrl } = transcript
+  const { id } = transcript
   const queryClient = useQueryClient()
   const [isUsed, setUsed] = useState(false)
   useEffect(() => onFirstUse(() => setUsed(true)), [])
@@ -41,10 +41,9 @@ export function useListening(
   const [wanted, setWanted] = useState<{ seconds: number; count: number } | null>(null)
   const [sheet, setSheet] = useState<HTMLElement | null>(null)
   const { data: state } = useQuery({ ...listeningCopyQuery(id), enabled: isUsed })
-  const copy = state?.copy?.isReady ? state.copy : null
-  const linked = recordingUrl !== null && isSoundLink(recordingUrl) ? recordingUrl : null
-  const source = recording?.file ?? (copy ? getAddress(id, copy) : linked)
-  const offset = recording?.file ? recording.known.offset : (copy?.offset ?? 0)
+  const address = findSoundAddress(transcript, state)
+  const source = recording?.file ?? address?.url ?? null
+  const offset = recording?.file ? recording.known.offset : (address?.offset ?? 0)
   // As a query, it waits for the connection.
   useQuery({
     queryKey: ['continued-copy', id],
@@ -97,9 +96,4 @@ export function useListening(
       />
     ),
   }
-}
-
-/** The address of another copy differs, so that players load it. */
-function getAddress(id: string, { hash }: ListeningCopy): string {
-  return `${buildUrl(hearListeningCopy.path, { id })}?copy=${hash.slice(0, 8)}`
 }

@@ -12,24 +12,27 @@ import type {
 
 /** What a recording is made of. */
 export type RecordingFacts = {
-  /** Seconds. */
+  /** Seconds; Infinity for an address, because reading it can mean loading all of it. */
   duration: number
   hasSound: boolean
   /** Size as shown, rotation included; null for sound alone. */
   picture: Size | null
 }
 
-export type InspectJob = { kind: 'inspect'; file: Blob }
+/** A file on this computer, or the address of one that has at least the sound. */
+export type RecordingSource = Blob | string
+
+export type InspectJob = { kind: 'inspect'; source: RecordingSource }
 
 /** Makes the listening copy. */
 export type ListenJob = { kind: 'listen'; file: Blob }
 
 /** Reads the loudness of a stretch. */
-export type PeaksJob = { kind: 'peaks'; file: Blob; stretch: Stretch }
+export type PeaksJob = { kind: 'peaks'; source: RecordingSource; stretch: Stretch }
 
 export type RenderJob = {
   kind: 'render'
-  file: Blob
+  source: RecordingSource
   cut: Cut
   format: ClipFormat
   size: Size

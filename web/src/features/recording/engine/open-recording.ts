@@ -1,15 +1,19 @@
 import { ALL_FORMATS, BlobSource, Input, type InputAudioTrack, type InputVideoTrack } from 'mediabunny'
-import { RecordingFault } from './jobs.ts'
+import { RecordingFault, type RecordingSource } from './jobs.ts'
+import { openAddress } from './open-address.ts'
 
 export type OpenRecording = { input: Input; sound: InputAudioTrack | null; picture: InputVideoTrack | null }
 
 /**
- * Opens a recording. The file is read in slices, never whole. Cover pictures don't count as video.
+ * Opens a recording. It is read in slices, never whole. Cover pictures don't count as video.
  * @throws RecordingFault if it is no recording, or if the browser can't decode it
  */
-export async function openRecording(file: Blob): Promise<OpenRecording> {
-  const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS })
-  if (!(await input.canRead())) throw new RecordingFault(await describeOther(file))
+export async function openRecording(source: RecordingSource): Promise<OpenRecording> {
+  const isFile = typeof source !== 'string'
+  const input = new Input({ source: isFile ? new BlobSource(source) : openAddress(source), formats: ALL_FORMATS })
+  if (!(await input.canRead())) {
+    throw new RecordingFault(isFile ? await describeOther(source) : 'The link leads to no sound file.')
+  }
   const [sound, picture] = [await input.getPrimaryAudioTrack(), await input.getPrimaryVideoTrack()]
   if (!sound && !picture) {
     throw new RecordingFault(
@@ -26,6 +30,7 @@ export async function openRecording(file: Blob): Promise<OpenRecording> {
 }
 
 function cannotDecode(what: string, id: unknown, codec: string | null): string {
+  if (typeof AudioDecoder === 'undefined') return 'This browser can’t cut recordings. Update it, or use Chrome or Edge.'
   const name = codec ?? (typeof id === 'string' ? id : 'an unknown format')
   return `Your browser can’t decode the ${what} of this file (${name}). Chrome and Edge read most formats; otherwise, convert it to MP4 or MP3.`
 }

@@ -8,8 +8,8 @@ import { copyChannels } from './samples.ts'
  * Returns the peaks of a stretch; none if the recording has no sound.
  * @throws RecordingFault
  */
-export async function readPeaks({ file, stretch }: PeaksJob): Promise<Peaks> {
-  const { input, sound } = await openRecording(file)
+export async function readPeaks({ source, stretch }: PeaksJob): Promise<Peaks> {
+  const { input, sound } = await openRecording(source)
   using _ = input
   const sampleRate = (await sound?.getSampleRate()) ?? 1
   let peaks: PeakCollector | null = null

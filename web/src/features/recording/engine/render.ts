@@ -33,7 +33,7 @@ const audioSampleRate = 48_000
  * @throws RecordingFault
  */
 export async function render(job: RenderJob, onProgress: (share: number) => void): Promise<RenderedClip> {
-  const { input, sound, picture } = await openRecording(job.file)
+  const { input, sound, picture } = await openRecording(job.source)
   using _ = input
   const video = job.audiogram ? null : picture
   if (!video && !job.audiogram) throw new RecordingFault('This recording has no video.')

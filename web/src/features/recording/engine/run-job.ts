@@ -1,4 +1,5 @@
 import { type Job, type JobMessage, type JobResults, RecordingFault } from './jobs.ts'
+import { keepAwake } from './keep-awake.ts'
 
 type Options = { signal?: AbortSignal; onProgress?: (share: number) => void }
 
@@ -23,5 +24,9 @@ export function runJob<One extends Job>(
   worker.onerror = () => reject(new RecordingFault('Your browser stopped reading the recording. Try again.'))
   signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
   worker.postMessage(job)
-  return promise.finally(() => worker.terminate())
+  const release = job.kind === 'render' ? keepAwake() : null
+  return promise.finally(() => {
+    worker.terminate()
+    release?.()
+  })
 }

@@ -1,6 +1,6 @@
 import type { PictureLook } from '@podcastai/contracts'
 import { type Audiogram, centered, getBars, type Peaks, type Stretch, sizes } from '@podcastai/media'
-import type { RenderJob } from '../engine/jobs.ts'
+import type { RecordingSource, RenderJob } from '../engine/jobs.ts'
 import { type ClipPlan, type ClipWords, findStretch } from './plan-clip.ts'
 import type { Looks } from './scene.ts'
 
@@ -35,13 +35,13 @@ export function createAudiogram(
 
 /** Returns the job that renders a clip. */
 export function createRenderJob(
-  file: Blob,
+  source: RecordingSource,
   { plan, looks, audiogram }: { plan: ClipPlan; looks: Looks; audiogram: Audiogram },
 ): RenderJob {
   const highlight = plan.isExact ? audiogram.colors.accent : null
   return {
     kind: 'render',
-    file,
+    source,
     cut: plan.cut,
     format: looks.format,
     size: sizes[looks.format],

@@ -1,25 +1,26 @@
 import { findSilences, sizes, toSrt } from '@podcastai/media'
-import { Button, DialogActions, ProgressBar } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Clapperboard, Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { LeaveGuard } from '../../../lib/leave-guard.tsx'
 import { lookQuery } from '../../../lib/queries/picture-look.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { runJob } from '../engine/run-job.ts'
-import type { LocalRecording } from '../local-recording.ts'
+import type { ClipSource } from '../use-clip-source.ts'
 import { useObjectUrl } from '../use-object-url.ts'
+import { ClipActions } from './clip-actions.tsx'
 import { createAudiogram, createLooks, createRenderJob, getReach } from './clip-job.ts'
 import { ClipLooks } from './clip-looks.tsx'
 import { ClipPreview } from './clip-preview.tsx'
+import { ClipStatus } from './clip-status.tsx'
 import { ClipWordList } from './clip-words.tsx'
 import { type ClipWords, findStretch, planClip } from './plan-clip.ts'
 import { planSceneCaptions } from './scene.ts'
+import { StickyActions } from './sticky-actions.tsx'
 import { useClipPlayer } from './use-clip-player.ts'
 import { useRender } from './use-render.ts'
 
 type Props = {
-  recording: LocalRecording & { file: File }
+  recording: ClipSource
   initial: ClipWords
   speaker: string | null
   show: string
@@ -32,16 +33,17 @@ type Props = {
 const heardAtEnd = 1.2
 
 /** Chooses the ends and the looks of a clip, and renders it. */
-export function ClipMaker({ recording: { file, known }, initial, speaker, show, showId, title }: Props) {
-  const hasPicture = known.facts.picture !== null
+export function ClipMaker({ recording, initial, speaker, show, showId, title }: Props) {
+  const { source } = recording
+  const hasPicture = recording.facts.picture !== null
   const [clip, setClip] = useState(initial)
   const [leftOut, setLeftOut] = useState({ fillers: false, pauses: false })
   const [looks, setLooks] = useState(() => createLooks(hasPicture))
   const [media, setMedia] = useState<HTMLVideoElement | null>(null)
-  const url = useObjectUrl(file)
+  const local = useObjectUrl(typeof source === 'string' ? null : source)
   const peaks = useQuery({
-    queryKey: ['clip-peaks', known.fingerprint, initial.words[0]?.start, initial.words.at(-1)?.end],
-    queryFn: ({ signal }) => runJob({ kind: 'peaks', file, stretch: getReach(initial) }, { signal }),
+    queryKey: ['clip-peaks', recording.key, initial.words[0]?.start, initial.words.at(-1)?.end],
+    queryFn: ({ signal }) => runJob({ kind: 'peaks', source, stretch: getReach(initial) }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   }).data
@@ -70,7 +72,7 @@ export function ClipMaker({ recording: { file, known }, initial, speaker, show, 
 
   function start() {
     media?.pause()
-    void render(createRenderJob(file, { plan, looks, audiogram }))
+    void render(createRenderJob(source, { plan, looks, audiogram }))
   }
 
   function saveCaptions() {
@@ -84,7 +86,13 @@ export function ClipMaker({ recording: { file, known }, initial, speaker, show, 
     <>
       <div className="grid gap-5 md:grid-cols-[minmax(0,300px)_minmax(0,1fr)]">
         {/* biome-ignore lint/a11y/useMediaCaption: the canvas shows the captions */}
-        <video ref={setMedia} src={url} preload="auto" playsInline className="hidden" />
+        <video
+          ref={setMedia}
+          src={typeof source === 'string' ? source : local}
+          preload={typeof source === 'string' ? 'metadata' : 'auto'}
+          playsInline
+          className="hidden"
+        />
         <ClipPreview
           {...{ media, player, looks, plan, audiogram }}
           onCrop={(crop) => change(() => setLooks({ ...looks, crop }))}
@@ -97,61 +105,19 @@ export function ClipMaker({ recording: { file, known }, initial, speaker, show, 
             onLeftOut={(next) => change(() => setLeftOut(next))}
           />
           <ClipWordList {...{ clip, plan, silences }} onMove={moveEnd} />
-          <p className="type-hint text-pretty text-text-3">
-            {Math.round(plan.seconds)} s from {known.name}
-            {!plan.isExact && '. The transcript has no times for single words, so captions change by line.'}
-          </p>
+          {!plan.isExact && (
+            <p className="type-hint text-pretty text-text-3">
+              The transcript has no times for single words, so captions change by line.
+            </p>
+          )}
         </fieldset>
       </div>
-      {rendering.state === 'failed' && (
-        <p role="alert" className="text-danger">
-          {rendering.message}
-        </p>
-      )}
-      {rendering.state === 'done' && (
-        <p role="status" className="type-small text-text-2">
-          Ready: MP4, {size.width} × {size.height}, {rendering.clip.video}
-          {rendering.clip.audio && ` and ${rendering.clip.audio}`}.
-          {rendering.clip.video !== 'H.264' &&
-            ' Your browser can’t encode H.264; some apps refuse other formats. Chrome or Edge on another computer can.'}
-        </p>
-      )}
-      {isRunning && (
-        <ProgressBar
-          label="Making the video"
-          value={rendering.share * 100}
-          text={`${Math.round(rendering.share * 100)}%`}
-        />
-      )}
       <LeaveGuard when={isRunning} title="Leave this page?" text="The video isn’t finished." />
-      <DialogActions>
-        {isRunning ? (
-          <Button onClick={rendering.cancel}>Cancel</Button>
-        ) : (
-          <Button icon={<Download aria-hidden size={14} />} onClick={saveCaptions}>
-            Captions (SRT)
-          </Button>
-        )}
-        {rendering.state === 'done' ? (
-          <Button
-            variant="primary"
-            icon={<Download aria-hidden size={14} />}
-            onClick={() => saveFile(`${title}.mp4`, new Blob([rendering.clip.bytes], { type: 'video/mp4' }))}
-          >
-            Download
-          </Button>
-        ) : (
-          <Button
-            variant="primary"
-            icon={<Clapperboard aria-hidden size={14} />}
-            pending={isRunning}
-            pendingLabel="Making the video..."
-            onClick={start}
-          >
-            Make the video
-          </Button>
-        )}
-      </DialogActions>
+      <StickyActions
+        hint={<ClipStatus {...{ rendering, size }} idle={`${Math.round(plan.seconds)} s from ${recording.name}`} />}
+      >
+        <ClipActions {...{ rendering, title }} onStart={start} onCaptions={saveCaptions} />
+      </StickyActions>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { PictureLook, Segment } from '@podcastai/contracts'
 import { sizes, toSrt } from '@podcastai/media'
 import { RecordingFault } from '../engine/jobs.ts'
 import { runJob } from '../engine/run-job.ts'
-import type { LocalRecording } from '../local-recording.ts'
+import type { ClipSource } from '../use-clip-source.ts'
 import { createAudiogram, createRenderJob, getReach } from './clip-job.ts'
 import type { PossibleVideo } from './list-videos.ts'
 import { findClipWords, type LeftOut, planClip, whyNoClip } from './plan-clip.ts'
@@ -10,7 +10,7 @@ import { type Looks, planSceneCaptions } from './scene.ts'
 
 /** What the videos of a project have in common. */
 export type VideoSource = {
-  recording: LocalRecording & { file: File }
+  recording: ClipSource
   segments: readonly Segment[]
   /** The name that audiograms have if the show has none. */
   show: string
@@ -27,17 +27,18 @@ export type MadeFile = { extension: 'mp4' | 'srt' | 'txt'; content: Blob }
  * @throws DOMException AbortError
  */
 export async function makeVideo(
-  { recording: { file, known }, segments, show, look, looks, leftOut }: VideoSource,
+  { recording, segments, show, look, looks, leftOut }: VideoSource,
   { evidence, text }: PossibleVideo,
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<MadeFile[]> {
-  const clip = findClipWords(segments, evidence, known.offset)
-  const problem = whyNoClip(clip, known)
+  const clip = findClipWords(segments, evidence, recording.offset)
+  const problem = whyNoClip(clip, recording)
   if (clip === null || problem !== null) throw new RecordingFault(problem ?? '')
-  const peaks = await runJob({ kind: 'peaks', file, stretch: getReach(clip) }, { signal: options.signal })
+  const { source } = recording
+  const peaks = await runJob({ kind: 'peaks', source, stretch: getReach(clip) }, { signal: options.signal })
   const plan = planClip(clip, leftOut, peaks)
   const audiogram = createAudiogram(clip, { speaker: evidence.speaker, show }, { look, peaks })
-  const { bytes } = await runJob(createRenderJob(file, { plan, looks, audiogram }), options)
+  const { bytes } = await runJob(createRenderJob(source, { plan, looks, audiogram }), options)
   const pen = document.createElement('canvas').getContext('2d')
   const size = sizes[looks.format]
   // A file of captions is made even if none are burnt in.

@@ -15,7 +15,7 @@ import {
   type TimedWord,
   timeWords,
 } from '@podcastai/media'
-import type { KnownRecording } from '../known-recordings.ts'
+import type { ClipSource } from '../use-clip-source.ts'
 
 /** Words of the transcript around a clip, and which of them it has, by index. Times are those of the recording. */
 export type ClipWords = { words: TimedWord[]; first: number; last: number }
@@ -40,7 +40,7 @@ export function findClipWords(segments: readonly Segment[], { from, to }: Passag
 }
 
 /** Returns why a passage can't be a clip of a recording, for the user; null if it can. */
-export function whyNoClip(clip: ClipWords | null, { name, facts }: KnownRecording): string | null {
+export function whyNoClip(clip: ClipWords | null, { name, facts }: Pick<ClipSource, 'name' | 'facts'>): string | null {
   if (!clip)
     return 'This transcript has no times, so nothing says where these words are in the recording. A transcript with times (SRT, VTT, or JSON) works: use “Replace transcript file…”.'
   const start = clip.words[clip.first]?.start ?? 0

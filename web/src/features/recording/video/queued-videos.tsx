@@ -1,8 +1,10 @@
 import { safeFilename } from '@podcastai/content-types'
 import { Button, IconButton, ProgressBar } from '@podcastai/ui'
-import { Check, Download, X } from 'lucide-react'
+import { Download, Share, X } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '../../../lib/save-file.ts'
+import { canShareFiles, shareFile } from '../../../lib/share-file.ts'
+import type { MadeFile } from './make-video.ts'
 import { StickyActions } from './sticky-actions.tsx'
 import { cancelVideo, clearQueue, isBusy, type QueuedVideo } from './video-queue.ts'
 import { zipFiles } from './zip-files.ts'
@@ -75,12 +77,27 @@ function QueuedRow({ queued, onCancel }: { queued: QueuedVideo; onCancel: () => 
         )}
       </div>
       {queued.state === 'done' ? (
-        <Check aria-label="Ready" size={16} className="m-2 text-ok" />
+        <SaveVideo title={title} files={queued.files} />
       ) : (
         <IconButton label={`Leave out “${title}”`} onClick={onCancel}>
           <X aria-hidden size={14} />
         </IconButton>
       )}
     </li>
+  )
+}
+
+function SaveVideo({ title, files }: { title: string; files: readonly MadeFile[] }) {
+  const video = files.find(({ extension }) => extension === 'mp4')?.content
+  if (!video) return null
+  const name = `${title.slice(0, 60).trim()}.mp4`
+  return canShareFiles(video.type) ? (
+    <IconButton label={`Share “${title}”`} onClick={() => void shareFile(name, video)}>
+      <Share aria-hidden size={14} />
+    </IconButton>
+  ) : (
+    <IconButton label={`Download “${title}”`} onClick={() => saveFile(name, video)}>
+      <Download aria-hidden size={14} />
+    </IconButton>
   )
 }

@@ -5,19 +5,13 @@ import { runJob } from '../engine/run-job.ts'
 export type Rendering =
   | { state: 'idle' }
   | { state: 'running'; share: number; cancel: () => void }
-  | { state: 'done'; clip: RenderedClip; url: string }
+  | ({ state: 'done'; file: Blob } & Omit<RenderedClip, 'bytes'>)
   | { state: 'failed'; message: string }
 
 /** Renders one video at a time. It is canceled when the component leaves the page. */
 export function useRender() {
   const [rendering, setRendering] = useState<Rendering>({ state: 'idle' })
 
-  useEffect(
-    () => () => {
-      if (rendering.state === 'done') URL.revokeObjectURL(rendering.url)
-    },
-    [rendering],
-  )
   const [running] = useState<{ current: AbortController | null }>({ current: null })
   useEffect(() => () => running.current?.abort(), [running])
 
@@ -32,9 +26,8 @@ export function useRender() {
     setRendering({ state: 'running', share: 0, cancel })
     try {
       const onProgress = (share: number) => setRendering({ state: 'running', share, cancel })
-      const clip = await runJob(job, { signal: own.signal, onProgress })
-      const url = URL.createObjectURL(new Blob([clip.bytes], { type: 'video/mp4' }))
-      setRendering({ state: 'done', clip, url })
+      const { bytes, ...names } = await runJob(job, { signal: own.signal, onProgress })
+      setRendering({ state: 'done', file: new Blob([bytes], { type: 'video/mp4' }), ...names })
     } catch (error) {
       if (own.signal.aborted) return
       const message = error instanceof RecordingFault ? error.message : `The video could not be made: ${String(error)}`

@@ -5,37 +5,42 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { timedWordsQuery } from '../../../lib/queries/transcripts.ts'
-import { type LocalRecording, localRecordingQuery } from '../local-recording.ts'
 import { RecordingChooser } from '../recording-chooser.tsx'
+import { type ClipSource, useClipSource } from '../use-clip-source.ts'
 import { ClipMaker } from './clip-maker.tsx'
+import { PictureNote } from './picture-note.tsx'
 import { findClipWords, whyNoClip } from './plan-clip.ts'
 
 export type VideoTarget = { title: string; evidence: Evidence }
 
 type Props = { transcript: Transcript; target: VideoTarget; onClose: () => void }
 
-/** Makes a video of a passage, out of the recording on this computer. */
+/** Makes a video of a passage, out of the recording on this device, or of its sound from elsewhere. */
 export function VideoDialog({ transcript, target, onClose }: Props) {
-  const recording = useQuery(localRecordingQuery(transcript.id))
+  const { found, problem: sourceProblem } = useClipSource(transcript)
   const segments = useQuery(timedWordsQuery(transcript))
-  const problem = recording.error ?? segments.error
+  const problem = sourceProblem ?? (segments.error && getErrorMessage(segments.error))
   return (
     <Dialog open onOpenChange={onClose} title="Make a video" text={target.title} className="w-[820px]">
       {problem ? (
         <p role="alert" className="text-danger">
-          {getErrorMessage(problem)}
+          {problem}
         </p>
-      ) : recording.data === undefined || !segments.data ? (
+      ) : !found || !segments.data ? (
         <Skeleton className="h-60" />
-      ) : recording.data?.file ? (
-        <Maker
-          transcript={transcript}
-          target={target}
-          segments={segments.data.segments}
-          recording={{ ...recording.data, file: recording.data.file }}
-        />
+      ) : found.source ? (
+        <>
+          <PictureNote projectId={transcript.id} recording={found.recording} source={found.source} />
+          <Maker
+            key={found.source.key}
+            transcript={transcript}
+            target={target}
+            segments={segments.data.segments}
+            recording={found.source}
+          />
+        </>
       ) : (
-        <RecordingChooser projectId={transcript.id} recording={recording.data} />
+        <RecordingChooser projectId={transcript.id} recording={found.recording} />
       )}
     </Dialog>
   )
@@ -45,13 +50,13 @@ type MakerProps = {
   transcript: Transcript
   target: VideoTarget
   segments: readonly Segment[]
-  recording: LocalRecording & { file: File }
+  recording: ClipSource
 }
 
 function Maker({ transcript, target, segments, recording }: MakerProps) {
-  const { offset } = recording.known
+  const { offset } = recording
   const words = useMemo(() => findClipWords(segments, target.evidence, offset), [segments, target, offset])
-  const problem = whyNoClip(words, recording.known)
+  const problem = whyNoClip(words, recording)
   if (!words || problem) return <p className="text-pretty text-text-2">{problem}</p>
   const show = transcript.facts?.showName?.value || projectTitle(transcript.filename)
   return (

@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { lookQuery } from '../../../lib/queries/picture-look.ts'
 import { timedWordsQuery } from '../../../lib/queries/transcripts.ts'
-import { localRecordingQuery } from '../local-recording.ts'
 import { RecordingChooser } from '../recording-chooser.tsx'
+import { useClipSource } from '../use-clip-source.ts'
 import { ChooseVideos } from './choose-videos.tsx'
 import { listVideos } from './list-videos.ts'
 import { makeVideo } from './make-video.ts'
+import { PictureNote } from './picture-note.tsx'
 import { QueuedVideos } from './queued-videos.tsx'
 import { makeVideos, useVideoQueue } from './video-queue.ts'
 
@@ -17,13 +18,13 @@ type Props = { transcript: Transcript; content: ContentByType }
 
 /** Makes videos of many clips, moments, and quotes, one after the other, and saves them as one ZIP. */
 export function VideosExport({ transcript, content }: Props) {
-  const recording = useQuery(localRecordingQuery(transcript.id))
+  const { found, problem: sourceProblem } = useClipSource(transcript)
   const segments = useQuery(timedWordsQuery(transcript))
   const look = useQuery(lookQuery(transcript.showId))
   const queue = useVideoQueue(transcript.id)
   const videos = listVideos(withoutCandidates(content))
   const title = projectTitle(transcript.filename)
-  const problem = recording.error ?? segments.error
+  const problem = sourceProblem ?? (segments.error && getErrorMessage(segments.error))
   if (queue) return <QueuedVideos projectId={transcript.id} title={title} videos={queue} />
   if (videos.length === 0) {
     return (
@@ -35,27 +36,31 @@ export function VideosExport({ transcript, content }: Props) {
   if (problem) {
     return (
       <p role="alert" className="text-danger">
-        {getErrorMessage(problem)}
+        {problem}
       </p>
     )
   }
-  if (recording.data === undefined || !segments.data || look.isPending) return <Skeleton className="h-60" />
-  if (!recording.data?.file) return <RecordingChooser projectId={transcript.id} recording={recording.data} />
+  if (!found || !segments.data || look.isPending) return <Skeleton className="h-60" />
+  if (!found.source) return <RecordingChooser projectId={transcript.id} recording={found.recording} />
   const source = {
-    recording: { ...recording.data, file: recording.data.file },
+    recording: found.source,
     segments: segments.data.segments,
     show: transcript.facts?.showName?.value || title,
     look: look.data,
   }
   return (
-    <ChooseVideos
-      videos={videos}
-      hasPicture={source.recording.known.facts.picture !== null}
-      onStart={(chosen, { looks, leftOut }) =>
-        void makeVideos(transcript.id, chosen, (video, options) =>
-          makeVideo({ ...source, looks, leftOut }, video, options),
-        )
-      }
-    />
+    <div className="grid gap-4">
+      <PictureNote projectId={transcript.id} recording={found.recording} source={found.source} />
+      <ChooseVideos
+        key={found.source.key}
+        videos={videos}
+        hasPicture={found.source.facts.picture !== null}
+        onStart={(chosen, { looks, leftOut }) =>
+          void makeVideos(transcript.id, chosen, (video, options) =>
+            makeVideo({ ...source, looks, leftOut }, video, options),
+          )
+        }
+      />
+    </div>
   )
 }
