@@ -125,7 +125,10 @@ type Canvas = {
   }
 }
 
-test('[CUT-05] the crop is centered, dragged, or two-up', async ({ page, context }) => {
+test('[CUT-05] the crop is centered, dragged, or two-up, under the title of the first seconds', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000)
   const speech = speak('My father said that a bakery is a promise that you make at night, every single day.')
   const person = await signIn(context, page)
@@ -152,6 +155,16 @@ test('[CUT-05] the crop is centered, dragged, or two-up', async ({ page, context
   await dialog.getByRole('radio', { name: 'Two-up' }).click()
   const isTwoUp = ([first = 0, second = 0]: number[]) => first < 100 && second > 156
   await expect.poll(async () => isTwoUp(await readShades())).toBe(true)
+  await dialog.getByRole('switch', { name: 'Title in the first seconds' }).click()
+  await dialog.getByRole('textbox', { name: 'Title in the first seconds' }).fill('The night shift')
+  const readPlate = () =>
+    preview.evaluate<number[], Canvas>((canvas) => [
+      ...canvas
+        .getContext('2d')
+        .getImageData(canvas.width * 0.46, canvas.height * 0.147, 1, 1)
+        .data.slice(0, 3),
+    ])
+  await expect.poll(readPlate).toEqual([0x12, 0x3a, 0x44])
 })
 
 test('a recording that breaks off is refused, with the time where it does', async ({ page, context }) => {

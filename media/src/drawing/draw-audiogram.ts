@@ -13,13 +13,13 @@ export type Audiogram = {
 
 const fontFamily = '"Instrument Sans Variable", system-ui, sans-serif'
 
-/** Draws the ground, the names, and the waveform; `share` of the clip is played, 0–1. */
+/** Draws the ground, the names, and the waveform: `share` of the clip is played, and it is `visible`, both 0–1. */
 export function drawAudiogram(
   pen: Pen,
   { speaker, show, colors, bars }: Audiogram,
-  at: { format: ClipFormat; picture: Size; share: number },
+  at: { format: ClipFormat; picture: Size; share: number; visible: number },
 ): void {
-  const { picture, format, share } = at
+  const { picture, format, share, visible } = at
   const safe = safeBox(format, picture)
   const unit = Math.min(picture.width, picture.height)
   pen.globalAlpha = 1
@@ -43,7 +43,7 @@ export function drawAudiogram(
   bars.forEach((bar, index) => {
     const isPlayed = index / bars.length < share
     const tall = Math.max(step * 0.6, bar * height)
-    pen.globalAlpha = isPlayed ? 1 : 0.35
+    pen.globalAlpha = visible * (isPlayed ? 1 : 0.35)
     pen.fillStyle = isPlayed ? colors.accent : colors.text
     pen.beginPath()
     pen.roundRect(safe.x + index * step, middle - tall / 2, step * 0.6, tall, step * 0.3)

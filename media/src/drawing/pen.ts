@@ -7,6 +7,7 @@ export type Pen = {
   lineJoin: string
   textAlign: string
   textBaseline: string
+  direction: string
   globalAlpha: number
   fillRect: (x: number, y: number, width: number, height: number) => void
   fillText: (text: string, x: number, y: number) => void

@@ -5,6 +5,7 @@ import type {
   ClipFormat,
   Crop,
   Cut,
+  Headline,
   Peaks,
   Size,
   Stretch,
@@ -38,6 +39,7 @@ export type RenderJob = {
   size: Size
   crop: Crop
   captions: { words: readonly CaptionWord[]; style: CaptionStyle; highlight: string | null } | null
+  headline: Headline | null
   /** What is drawn where the recording has no picture, or where it isn't wanted. */
   audiogram: Audiogram | null
 }

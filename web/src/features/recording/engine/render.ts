@@ -1,10 +1,13 @@
 import {
   drawAudiogram,
   drawCaption,
+  drawHeadline,
+  getHeadlineAlpha,
   getLength,
   type Pen,
   placePicture,
   planCaptions,
+  planHeadline,
   type Sound,
   timeInRecording,
 } from '@podcastai/media'
@@ -106,12 +109,15 @@ async function* readPictures(
 }
 
 function prepareDrawing(context: OffscreenCanvasRenderingContext2D, job: RenderJob) {
-  const { size: picture, format, crop, captions, audiogram, cut } = job
+  const { size: picture, format, crop, captions, headline, audiogram, cut } = job
   const pen: Pen = context as Pen
   const length = getLength(cut)
   const plan = captions && planCaptions(pen, { ...captions, format, picture })
+  const isAudiogram = audiogram !== null
+  const words = headline && planHeadline(pen, { ...headline, format, picture, captions: plan, isAudiogram })
   return (seconds: number, shown: Shown) => {
-    if (audiogram) drawAudiogram(pen, audiogram, { format, picture, share: seconds / length })
+    const visible = 1 - getHeadlineAlpha(words, seconds)
+    if (audiogram) drawAudiogram(pen, audiogram, { format, picture, share: seconds / length, visible })
     else if (shown) {
       for (const { source, target } of placePicture(crop, shown, picture)) {
         context.drawImage(
@@ -121,6 +127,7 @@ function prepareDrawing(context: OffscreenCanvasRenderingContext2D, job: RenderJ
         )
       }
     } else context.fillRect(0, 0, picture.width, picture.height)
+    if (words) drawHeadline(pen, words, seconds)
     if (plan) drawCaption(pen, plan, seconds)
   }
 }

@@ -16,7 +16,7 @@ type Props = {
 
 /** Chooses which videos are made, and how they look. Clips are chosen at first. */
 export function ChooseVideos({ videos, hasPicture, onStart }: Props) {
-  const [looks, setLooks] = useState(() => createLooks(hasPicture))
+  const [looks, setLooks] = useState(() => createLooks(hasPicture, ''))
   const [leftOut, setLeftOut] = useState<LeftOut>({ fillers: false, pauses: false })
   const kinds = [...new Set(videos.map(({ kind }) => kind))]
   const [chosen, setChosen] = useState(

@@ -9,8 +9,8 @@ const barCount = 56
 const defaultColors = { ground: '#123a44', accent: '#ffb000' }
 
 /** Returns how a video looks before anything is chosen. */
-export function createLooks(hasPicture: boolean): Looks {
-  return { format: '9:16', captions: 'outline', crop: centered, isAudiogram: !hasPicture }
+export function createLooks(hasPicture: boolean, headline: string | null): Looks {
+  return { format: '9:16', captions: 'outline', crop: centered, isAudiogram: !hasPicture, headline }
 }
 
 /** Returns the seconds of the recording that the ends of a clip can be moved in. */
@@ -46,6 +46,7 @@ export function createRenderJob(
     format: looks.format,
     size: sizes[looks.format],
     crop: looks.crop,
+    headline: looks.headline === null ? null : { text: looks.headline, colors: audiogram.colors },
     captions: looks.captions && { words: plan.words, style: looks.captions, highlight },
     audiogram: looks.isAudiogram ? audiogram : null,
   }

@@ -1,5 +1,6 @@
-import { type CaptionStyle, type Crop, centered, clipFormats } from '@podcastai/media'
-import { Segments, Switch } from '@podcastai/ui'
+import { type CaptionStyle, type Crop, centered, clipFormats, maxHeadlineLength } from '@podcastai/media'
+import { Input, Segments, Switch } from '@podcastai/ui'
+import { useState } from 'react'
 import type { ClipPlan, LeftOut } from './plan-clip.ts'
 import type { Looks } from './scene.ts'
 
@@ -11,6 +12,8 @@ type Props = {
   /** What leaving out would save, in seconds; null if it isn't known yet. */
   savings: ClipPlan['savings'] | null
   hasPicture: boolean
+  /** What is proposed as words over the first seconds; undefined if each video has its own title. */
+  title?: string
 }
 
 const formats = clipFormats.map((value) => ({ value, label: value }))
@@ -23,7 +26,8 @@ const captionChoices = [
 const twoUp: Crop = { kind: 'two-up', first: { x: 0.25, y: 0.5 }, second: { x: 0.75, y: 0.5 } }
 
 /** How the clip looks, and what is left out of it. */
-export function ClipLooks({ looks, onLooks, leftOut, onLeftOut, savings, hasPicture }: Props) {
+export function ClipLooks({ looks, onLooks, leftOut, onLeftOut, savings, hasPicture, title }: Props) {
+  const [words, setWords] = useState(title)
   const pictures = [
     { value: 'one', label: 'Video' },
     { value: 'two-up', label: 'Two-up' },
@@ -60,6 +64,24 @@ export function ClipLooks({ looks, onLooks, leftOut, onLeftOut, savings, hasPict
           onChange={(value) => onLooks({ ...looks, captions: value === 'none' ? null : value })}
         />
       </Row>
+      <Switch
+        label="Title in the first seconds"
+        hint={title === undefined ? 'Where it isn’t what is said anyway.' : undefined}
+        checked={looks.headline !== null}
+        onCheckedChange={(isShown) => onLooks({ ...looks, headline: isShown ? (words ?? '') : null })}
+      />
+      {looks.headline !== null && words !== undefined && (
+        <Input
+          aria-label="Title in the first seconds"
+          dir="auto"
+          maxLength={maxHeadlineLength[looks.format]}
+          value={words}
+          onChange={({ target }) => {
+            setWords(target.value)
+            onLooks({ ...looks, headline: target.value })
+          }}
+        />
+      )}
       {savings?.fillers !== 0 && (
         <Switch
           label={`Leave out “um” and “uh”${formatSaved(savings?.fillers)}`}

@@ -14,6 +14,7 @@ import { ClipPreview } from './clip-preview.tsx'
 import { ClipStatus } from './clip-status.tsx'
 import { ClipWordList } from './clip-words.tsx'
 import { type ClipWords, findStretch, planClip } from './plan-clip.ts'
+import { proposeHeadline } from './propose-headline.ts'
 import { planSceneCaptions } from './scene.ts'
 import { StickyActions } from './sticky-actions.tsx'
 import { useClipPlayer } from './use-clip-player.ts'
@@ -36,9 +37,10 @@ const heardAtEnd = 1.2
 export function ClipMaker({ recording, initial, speaker, show, showId, title }: Props) {
   const { source } = recording
   const hasPicture = recording.facts.picture !== null
+  const proposal = useMemo(() => proposeHeadline(title, initial), [title, initial])
   const [clip, setClip] = useState(initial)
   const [leftOut, setLeftOut] = useState({ fillers: false, pauses: false })
-  const [looks, setLooks] = useState(() => createLooks(hasPicture))
+  const [looks, setLooks] = useState(() => createLooks(hasPicture, proposal.isNew ? proposal.text : null))
   const [media, setMedia] = useState<HTMLVideoElement | null>(null)
   const local = useObjectUrl(typeof source === 'string' ? null : source)
   const peaks = useQuery({
@@ -101,6 +103,7 @@ export function ClipMaker({ recording, initial, speaker, show, showId, title }: 
           <ClipLooks
             {...{ looks, leftOut, hasPicture }}
             savings={plan.savings}
+            title={proposal.text}
             onLooks={(next) => change(() => setLooks(next))}
             onLeftOut={(next) => change(() => setLeftOut(next))}
           />

@@ -3,7 +3,7 @@ import { IconButton } from '@podcastai/ui'
 import { Pause, Play } from 'lucide-react'
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import type { ClipPlan } from './plan-clip.ts'
-import { drawScene, type Looks, planSceneCaptions } from './scene.ts'
+import { drawScene, type Looks, planSceneCaptions, planSceneHeadline } from './scene.ts'
 import type { useClipPlayer } from './use-clip-player.ts'
 
 type Props = {
@@ -28,9 +28,13 @@ export function ClipPreview({ media, player, looks, plan, audiogram, onCrop }: P
     if (!context) return
     const listening = new AbortController()
     const { signal } = listening
-    let captions = planSceneCaptions(context, { looks, plan, audiogram, size })
-    const draw = () =>
-      drawScene(context, { looks, plan, audiogram, size, captions, picture: media, seconds: followNow.current() })
+    const scene = { looks, plan, audiogram, size }
+    const layOut = () => {
+      const captions = planSceneCaptions(context, scene)
+      return { captions, headline: planSceneHeadline(context, scene, captions) }
+    }
+    let texts = layOut()
+    const draw = () => drawScene(context, { ...scene, ...texts, picture: media, seconds: followNow.current() })
     // Only while it plays: drawing each frame would slow down the rendering.
     function drawWhilePlaying() {
       if (signal.aborted) return
@@ -45,7 +49,7 @@ export function ClipPreview({ media, player, looks, plan, audiogram, onCrop }: P
     // The letters change widths once their font is loaded.
     void document.fonts.ready.then(() => {
       if (signal.aborted) return
-      captions = planSceneCaptions(context, { looks, plan, audiogram, size })
+      texts = layOut()
       draw()
     })
     return () => listening.abort()

@@ -6,6 +6,7 @@ import type { ClipSource } from '../use-clip-source.ts'
 import { createAudiogram, createRenderJob, getReach } from './clip-job.ts'
 import type { PossibleVideo } from './list-videos.ts'
 import { findClipWords, type LeftOut, planClip, whyNoClip } from './plan-clip.ts'
+import { proposeHeadline } from './propose-headline.ts'
 import { type Looks, planSceneCaptions } from './scene.ts'
 
 /** What the videos of a project have in common. */
@@ -15,6 +16,7 @@ export type VideoSource = {
   /** The name that audiograms have if the show has none. */
   show: string
   look: PictureLook | undefined
+  /** `headline`: null shows none; otherwise each video has its own. */
   looks: Looks
   leftOut: LeftOut
 }
@@ -28,7 +30,7 @@ export type MadeFile = { extension: 'mp4' | 'srt' | 'txt'; content: Blob }
  */
 export async function makeVideo(
   { recording, segments, show, look, looks, leftOut }: VideoSource,
-  { evidence, text }: PossibleVideo,
+  { evidence, title, text }: PossibleVideo,
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<MadeFile[]> {
   const clip = findClipWords(segments, evidence, recording.offset)
@@ -38,7 +40,9 @@ export async function makeVideo(
   const peaks = await runJob({ kind: 'peaks', source, stretch: getReach(clip) }, { signal: options.signal })
   const plan = planClip(clip, leftOut, peaks)
   const audiogram = createAudiogram(clip, { speaker: evidence.speaker, show }, { look, peaks })
-  const { bytes } = await runJob(createRenderJob(source, { plan, looks, audiogram }), options)
+  const proposal = proposeHeadline(title, clip)
+  const own = { ...looks, headline: looks.headline !== null && proposal.isNew ? proposal.text : null }
+  const { bytes } = await runJob(createRenderJob(source, { plan, looks: own, audiogram }), options)
   const pen = document.createElement('canvas').getContext('2d')
   const size = sizes[looks.format]
   // A file of captions is made even if none are burnt in.

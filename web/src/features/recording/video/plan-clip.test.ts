@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { findClipWords, findStretch, planClip } from './plan-clip.ts'
+import { proposeHeadline } from './propose-headline.ts'
 
 /** Segments with the time of each word: half a second each. */
 function makeSegment(id: number, start: number, text: string) {
@@ -58,4 +59,12 @@ describe('a clip of a recording', () => {
       findClipWords([{ id: 1, speaker: null, start: null, end: null, text: 'Bread is alive.' }], passage, 0),
     ).toBeNull()
   })
+})
+
+test('a title is proposed as the headline unless the clip says it', () => {
+  const clip = findClipWords(segments, passage, 0)
+  if (!clip) throw new Error('no words')
+  expect(proposeHeadline('Why bread never sleeps', clip)).toEqual({ text: 'Why bread never sleeps', isNew: true })
+  expect(proposeHeadline('“It never sleeps.”', clip)).toEqual({ text: 'It never sleeps.', isNew: false })
+  expect(proposeHeadline('Bread is um …', clip)).toEqual({ text: '', isNew: false })
 })
