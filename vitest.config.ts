@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { emptyTestsSetup, refuseEmptyTests } from './checks/src/empty-tests/refuse-empty-tests.ts'
 
-/** Of the platform's tests, those that need a PostgreSQL server or, as they walk every call, are twice as fast on one. */
+/** Of the platform's tests, those that need a PostgreSQL server, and long ones that are twice as fast on one. */
 const onServerAlone = [
+  'server/src/platform/backup/*.test.ts',
   'server/src/platform/database/{starting-together,scoped-queries,statements-per-call}.test.ts',
   'server/test/one-session.test.ts',
 ]
@@ -15,7 +16,7 @@ const patience = { poll: { timeout: 20_000 } }
  * started. The platform and the server's processes are tested on the embedded one: see docs/testing.md.
  */
 const serverProjects = [
-  server('server', ['server/src/{features,platform/{jobs,backup}}/**/*.test.ts', ...onServerAlone]),
+  server('server', ['server/src/{features,platform/jobs}/**/*.test.ts', ...onServerAlone]),
   server('server on embedded', ['server/{src/!(features),test}/**/*.test.ts', 'server/src/*.test.ts'], onServerAlone),
 ]
 

@@ -284,8 +284,7 @@ test('a backup of a server moves into the embedded database, and from there to a
   await server.close()
 })
 
-test('a backup of an earlier version is brought up to date with its rows in it', async ({ skip }) => {
-  skip(isOnServer, 'This is about the embedded database, and runs on it')
+test('a backup of an earlier version is brought up to date with its rows in it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'podcastai-earlier-'))
   const earlier = await openDatabase({ dataDir, durable: false, migrates: false, onLost: fail })
   await earlier.db.execute(sql`create schema drizzle`)
