@@ -66,6 +66,22 @@ test('[CUT-06] chosen videos are made one after the other, can be canceled, and 
     expect(shown.split(/\s+/).filter(Boolean).join(' ')).toBe(title)
     expect(strFromU8(files[post] ?? new Uint8Array())).toContain(title)
   }
+  // The kit of a platform holds them, too, and offers to make the others.
+  await dialog.getByRole('radio', { name: 'Kits' }).click()
+  await expect(dialog.getByText(/2 of \d videos ready/).last()).toBeVisible()
+  const kitDownload = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'ZIP for X' }).click()
+  const kit = unzipSync(readFileSync((await (await kitDownload).path()) ?? ''))
+  const inKit = Object.keys(kit).filter((name) => name.startsWith('X/Videos/'))
+  expect(inKit.map((name) => name.slice(-4))).toEqual(['.mp4', '.srt', '.mp4', '.srt'])
+  expect(kit[inKit[0] ?? '']).toEqual(files[names[0] ?? ''])
+  expect(strFromU8(kit['X/Read me first.txt'] ?? new Uint8Array())).toContain('Videos\r\n')
+  expect(Object.keys(kit).length).toBeGreaterThan(5)
+  await dialog.getByRole('button', { name: 'Make videos for X' }).click()
+  await expect(
+    dialog.getByRole('group', { name: 'Quotes' }).getByRole('checkbox', { name: titles[1] }),
+  ).not.toBeChecked()
+  await expect(dialog.getByRole('group', { name: 'Quotes' }).getByRole('checkbox', { name: titles[2] })).toBeChecked()
 })
 
 test('[CUT-03] both ends move with sound, by words, sentences, and pauses', async ({ page, context }) => {

@@ -2,8 +2,9 @@ import type { ContentKey } from '@podcastai/content-types'
 import type { ContentByType, Transcript } from '@podcastai/contracts'
 import { Button } from '@podcastai/ui'
 import { FileOutput } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { ExportDialog } from './late-export-dialog.ts'
+import type { RenderVideos } from './render-videos.ts'
 
 type Props = {
   transcript: Transcript
@@ -11,7 +12,7 @@ type Props = {
   content: ContentByType | undefined
   /** The open content type. */
   contentType: ContentKey
-  videos?: ReactNode
+  videos?: RenderVideos
 }
 
 /** Opens the export dialog: documents, publish kits, cut lists, pictures. CSV is separate. */

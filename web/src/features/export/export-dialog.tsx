@@ -7,11 +7,12 @@ import {
 } from '@podcastai/content-types'
 import type { ContentByType, Transcript } from '@podcastai/contracts'
 import { Dialog, Segments } from '@podcastai/ui'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { CutLists } from './cut-lists.tsx'
 import { Documents } from './documents.tsx'
 import { Pictures } from './pictures/pictures.tsx'
 import { PublishKits } from './publish-kits.tsx'
+import type { RenderVideos } from './render-videos.ts'
 
 const kinds = [
   { value: 'documents', label: 'Documents' },
@@ -31,8 +32,7 @@ type Props = {
   returned?: 'google-doc' | 'google-refused'
   /** The tab to open first. */
   firstKind?: ExportKind
-  /** What makes videos, which is a feature of its own. */
-  videos?: ReactNode
+  videos?: RenderVideos
   onClose: () => void
 }
 
@@ -47,6 +47,7 @@ export function ExportDialog({
   onClose,
 }: Props) {
   const [kind, setKind] = useState(firstKind)
+  const [wanted, setWanted] = useState<readonly string[] | null>(null)
   const shownKinds = kinds.filter(({ value }) => value !== 'videos' || videos)
   const published = withoutCandidates(content)
   return (
@@ -58,7 +59,16 @@ export function ExportDialog({
       // The same height on every tab, so that nothing moves under the pointer.
       className="w-[720px] content-start max-md:h-[88dvh] md:h-[min(680px,calc(100dvh-48px))]"
     >
-      <Segments label="What to export" value={kind} onChange={setKind} options={shownKinds} className="self-start" />
+      <Segments
+        label="What to export"
+        value={kind}
+        onChange={(next) => {
+          setWanted(null)
+          setKind(next)
+        }}
+        options={shownKinds}
+        className="self-start"
+      />
       {kind === 'documents' && (
         <Documents
           transcript={transcript}
@@ -67,9 +77,21 @@ export function ExportDialog({
           returned={returned}
         />
       )}
-      {kind === 'kits' && <PublishKits transcript={transcript} content={published} />}
+      {kind === 'kits' && (
+        <PublishKits
+          transcript={transcript}
+          content={published}
+          onMakeVideos={
+            videos &&
+            ((keys) => {
+              setWanted(keys)
+              setKind('videos')
+            })
+          }
+        />
+      )}
       {kind === 'cuts' && <CutLists transcript={transcript} content={published} />}
-      {kind === 'videos' && videos}
+      {kind === 'videos' && videos?.(wanted)}
       {kind === 'pictures' && <Pictures transcript={transcript} content={content} contentType={contentType} />}
     </Dialog>
   )

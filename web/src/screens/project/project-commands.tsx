@@ -75,7 +75,7 @@ export function ProjectCommands(props: Props) {
     return (
       <ExportDialog
         {...{ transcript, content, contentType }}
-        videos={<VideosExport transcript={transcript} content={content} />}
+        videos={(wanted) => <VideosExport {...{ transcript, content, wanted }} />}
         onClose={close}
       />
     )

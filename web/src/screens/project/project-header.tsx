@@ -105,7 +105,7 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
             <GenerateAll transcript={transcript} />
             <ExportButton
               {...{ transcript, content, contentType }}
-              videos={content && <VideosExport transcript={transcript} content={content} />}
+              videos={content && ((wanted) => <VideosExport {...{ transcript, content, wanted }} />)}
             />
             <ShareButton id={transcript.id} />
             <DiscussionButton id={transcript.id} />

@@ -179,7 +179,9 @@ function Project({ transcript }: { transcript: Transcript }) {
                   <ShareButton id={id} iconOnly />
                   <ExportButton
                     {...{ transcript, content: content.data, contentType: open }}
-                    videos={content.data && <VideosExport transcript={transcript} content={content.data} />}
+                    videos={(wanted) =>
+                      content.data && <VideosExport {...{ transcript, wanted }} content={content.data} />
+                    }
                   />
                 </>
               }

@@ -1,26 +1,28 @@
 import { Button } from '@podcastai/ui'
 import { Clapperboard } from 'lucide-react'
 import { useState } from 'react'
+import type { PossibleVideo } from '../../../lib/videos/list-videos.ts'
 import { createLooks } from './clip-job.ts'
 import { ClipLooks } from './clip-looks.tsx'
-import type { PossibleVideo } from './list-videos.ts'
 import type { LeftOut } from './plan-clip.ts'
 import type { Looks } from './scene.ts'
 import { StickyActions } from './sticky-actions.tsx'
 
 type Props = {
   videos: readonly PossibleVideo[]
+  /** Keys of those that are chosen at first; null: all of the first kind. */
+  wanted: readonly string[] | null
   hasPicture: boolean
   onStart: (chosen: PossibleVideo[], choice: { looks: Looks; leftOut: LeftOut }) => void
 }
 
-/** Chooses which videos are made, and how they look. Clips are chosen at first. */
-export function ChooseVideos({ videos, hasPicture, onStart }: Props) {
+/** Chooses which videos are made, and how they look. */
+export function ChooseVideos({ videos, wanted, hasPicture, onStart }: Props) {
   const [looks, setLooks] = useState(() => createLooks(hasPicture, ''))
   const [leftOut, setLeftOut] = useState<LeftOut>({ fillers: false, pauses: false })
   const kinds = [...new Set(videos.map(({ kind }) => kind))]
   const [chosen, setChosen] = useState(
-    () => new Set(videos.filter(({ kind }) => kind === kinds[0]).map(({ key }) => key)),
+    () => new Set(wanted ?? videos.filter(({ kind }) => kind === kinds[0]).map(({ key }) => key)),
   )
 
   function choose(keys: readonly string[], isChosen: boolean) {

@@ -1,9 +1,10 @@
-import { findSilences, sizes, toSrt } from '@podcastai/media'
+import { findSilences, sizes } from '@podcastai/media'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { LeaveGuard } from '../../../lib/leave-guard.tsx'
 import { lookQuery } from '../../../lib/queries/picture-look.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import type { MadeFile } from '../../../lib/videos/made-videos.ts'
 import { runJob } from '../engine/run-job.ts'
 import type { ClipSource } from '../use-clip-source.ts'
 import { useObjectUrl } from '../use-object-url.ts'
@@ -13,9 +14,9 @@ import { ClipLooks } from './clip-looks.tsx'
 import { ClipPreview } from './clip-preview.tsx'
 import { ClipStatus } from './clip-status.tsx'
 import { ClipWordList } from './clip-words.tsx'
+import { makeSubtitles } from './make-subtitles.ts'
 import { type ClipWords, findStretch, planClip } from './plan-clip.ts'
 import { proposeHeadline } from './propose-headline.ts'
-import { planSceneCaptions } from './scene.ts'
 import { StickyActions } from './sticky-actions.tsx'
 import { useClipPlayer } from './use-clip-player.ts'
 import { useRender } from './use-render.ts'
@@ -28,13 +29,15 @@ type Props = {
   /** Whose colors it has. */
   showId: string
   title: string
+  /** Takes the finished video and its captions. */
+  onMade: (files: readonly MadeFile[]) => void
 }
 
 /** Heard after an end is moved. Seconds. */
 const heardAtEnd = 1.2
 
 /** Chooses the ends and the looks of a clip, and renders it. */
-export function ClipMaker({ recording, initial, speaker, show, showId, title }: Props) {
+export function ClipMaker({ recording, initial, speaker, show, showId, title, onMade }: Props) {
   const { source } = recording
   const hasPicture = recording.facts.picture !== null
   const proposal = useMemo(() => proposeHeadline(title, initial), [title, initial])
@@ -72,15 +75,14 @@ export function ClipMaker({ recording, initial, speaker, show, showId, title }: 
     else player.play(Math.max(from, to - heardAtEnd), to)
   }
 
-  function start() {
+  async function start() {
     media?.pause()
-    void render(createRenderJob(source, { plan, looks, audiogram }))
-  }
-
-  function saveCaptions() {
-    const pen = document.createElement('canvas').getContext('2d')
-    const captions = pen && planSceneCaptions(pen, { looks: { ...looks, captions: 'outline' }, plan, audiogram, size })
-    if (captions) saveFile(`${title}.srt`, new Blob([toSrt(captions.captions)], { type: 'application/x-subrip' }))
+    const video = await render(createRenderJob(source, { plan, looks, audiogram }))
+    if (!video) return
+    onMade([
+      { extension: 'mp4', content: video },
+      { extension: 'srt', content: makeSubtitles({ looks, plan, audiogram }) },
+    ])
   }
 
   const isRunning = rendering.state === 'running'
@@ -119,7 +121,11 @@ export function ClipMaker({ recording, initial, speaker, show, showId, title }: 
       <StickyActions
         hint={<ClipStatus {...{ rendering, size }} idle={`${Math.round(plan.seconds)} s from ${recording.name}`} />}
       >
-        <ClipActions {...{ rendering, title }} onStart={start} onCaptions={saveCaptions} />
+        <ClipActions
+          {...{ rendering, title }}
+          onStart={() => void start()}
+          onCaptions={() => saveFile(`${title}.srt`, makeSubtitles({ looks, plan, audiogram }))}
+        />
       </StickyActions>
     </>
   )

@@ -1,13 +1,14 @@
 import type { PictureLook, Segment } from '@podcastai/contracts'
-import { sizes, toSrt } from '@podcastai/media'
+import type { PossibleVideo } from '../../../lib/videos/list-videos.ts'
+import type { MadeFile } from '../../../lib/videos/made-videos.ts'
 import { RecordingFault } from '../engine/jobs.ts'
 import { runJob } from '../engine/run-job.ts'
 import type { ClipSource } from '../use-clip-source.ts'
 import { createAudiogram, createRenderJob, getReach } from './clip-job.ts'
-import type { PossibleVideo } from './list-videos.ts'
+import { makeSubtitles } from './make-subtitles.ts'
 import { findClipWords, type LeftOut, planClip, whyNoClip } from './plan-clip.ts'
 import { proposeHeadline } from './propose-headline.ts'
-import { type Looks, planSceneCaptions } from './scene.ts'
+import type { Looks } from './scene.ts'
 
 /** What the videos of a project have in common. */
 export type VideoSource = {
@@ -20,8 +21,6 @@ export type VideoSource = {
   looks: Looks
   leftOut: LeftOut
 }
-
-export type MadeFile = { extension: 'mp4' | 'srt' | 'txt'; content: Blob }
 
 /**
  * Makes a video of a passage, its captions, and the text to post.
@@ -43,14 +42,9 @@ export async function makeVideo(
   const proposal = proposeHeadline(title, clip)
   const own = { ...looks, headline: looks.headline !== null && proposal.isNew ? proposal.text : null }
   const { bytes } = await runJob(createRenderJob(source, { plan, looks: own, audiogram }), options)
-  const pen = document.createElement('canvas').getContext('2d')
-  const size = sizes[looks.format]
-  // A file of captions is made even if none are burnt in.
-  const captions =
-    pen && planSceneCaptions(pen, { looks: { ...looks, captions: looks.captions ?? 'outline' }, plan, audiogram, size })
   return [
     { extension: 'mp4', content: new Blob([bytes], { type: 'video/mp4' }) },
-    ...(captions ? [{ extension: 'srt' as const, content: new Blob([toSrt(captions.captions)]) }] : []),
+    { extension: 'srt', content: makeSubtitles({ looks, plan, audiogram }) },
     { extension: 'txt', content: new Blob([`${text}\n`]) },
   ]
 }

@@ -1,25 +1,21 @@
-import { safeFilename } from '@podcastai/content-types'
 import { Button, IconButton, ProgressBar } from '@podcastai/ui'
 import { Download, Share, X } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '../../../lib/save-file.ts'
 import { canShareFiles, shareFile } from '../../../lib/share-file.ts'
-import type { MadeFile } from './make-video.ts'
+import { type MadeFile, nameFiles } from '../../../lib/videos/made-videos.ts'
+import { zipFiles } from '../../../lib/videos/zip-files.ts'
 import { StickyActions } from './sticky-actions.tsx'
 import { cancelVideo, clearQueue, isBusy, type QueuedVideo } from './video-queue.ts'
-import { zipFiles } from './zip-files.ts'
 
 type Props = { projectId: string; title: string; videos: readonly QueuedVideo[] }
 
 /** The videos that are being made, each with its progress, and all of them as a ZIP. */
 export function QueuedVideos({ projectId, title, videos }: Props) {
   const [isZipping, setIsZipping] = useState(false)
-  const files = videos.flatMap((one, index) => {
-    const name = `${String(index + 1).padStart(2, '0')} ${safeFilename(one.video.title).slice(0, 60).trim()}`
-    return one.state === 'done'
-      ? one.files.map(({ extension, content }) => ({ name: `${name}.${extension}`, content }))
-      : []
-  })
+  const files = videos.flatMap((one, index) =>
+    one.state === 'done' ? nameFiles(one.video.title, index, one.files) : [],
+  )
   const done = videos.filter(({ state }) => state === 'done').length
   const isRunning = isBusy(videos)
 

@@ -29,7 +29,7 @@ export type Looks = {
   headline: string | null
 }
 
-type Scene = { looks: Looks; plan: ClipPlan; audiogram: Audiogram; size: Size }
+export type Scene = { looks: Looks; plan: ClipPlan; audiogram: Audiogram; size: Size }
 
 /** Returns the captions of a clip as they are drawn; null for none. */
 export function planSceneCaptions(pen: Pen, { looks, plan, audiogram, size }: Scene): CaptionPlan | null {

@@ -15,7 +15,8 @@ export function useRender() {
   const [running] = useState<{ current: AbortController | null }>({ current: null })
   useEffect(() => () => running.current?.abort(), [running])
 
-  async function render(job: RenderJob): Promise<void> {
+  /** Resolves to the video; null if it was canceled or failed. */
+  async function render(job: RenderJob): Promise<Blob | null> {
     const own = new AbortController()
     running.current?.abort()
     running.current = own
@@ -27,11 +28,14 @@ export function useRender() {
     try {
       const onProgress = (share: number) => setRendering({ state: 'running', share, cancel })
       const { bytes, ...names } = await runJob(job, { signal: own.signal, onProgress })
-      setRendering({ state: 'done', file: new Blob([bytes], { type: 'video/mp4' }), ...names })
+      const file = new Blob([bytes], { type: 'video/mp4' })
+      setRendering({ state: 'done', file, ...names })
+      return file
     } catch (error) {
-      if (own.signal.aborted) return
+      if (own.signal.aborted) return null
       const message = error instanceof RecordingFault ? error.message : `The video could not be made: ${String(error)}`
       setRendering({ state: 'failed', message })
+      return null
     }
   }
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { timedWordsQuery } from '../../../lib/queries/transcripts.ts'
+import { keepMadeVideo } from '../../../lib/videos/made-videos.ts'
 import { RecordingChooser } from '../recording-chooser.tsx'
 import { type ClipSource, useClipSource } from '../use-clip-source.ts'
 import { ClipMaker } from './clip-maker.tsx'
@@ -67,6 +68,7 @@ function Maker({ transcript, target, segments, recording }: MakerProps) {
       show={show}
       showId={transcript.showId}
       title={target.title}
+      onMade={(files) => keepMadeVideo(transcript.id, target.evidence, files)}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { toast } from '@podcastai/ui'
 import { useSyncExternalStore } from 'react'
+import type { PossibleVideo } from '../../../lib/videos/list-videos.ts'
+import { keepMadeVideo, type MadeFile } from '../../../lib/videos/made-videos.ts'
 import { RecordingFault } from '../engine/jobs.ts'
-import type { PossibleVideo } from './list-videos.ts'
-import type { MadeFile } from './make-video.ts'
 
-export type QueuedVideo = { video: PossibleVideo } & (
+export type QueuedVideo = { video: PossibleVideo; make: Make } & (
   | { state: 'waiting' }
   | { state: 'running'; share: number }
   | { state: 'done'; files: MadeFile[] }
@@ -45,14 +45,21 @@ export function isBusy(videos: readonly QueuedVideo[]): boolean {
   return videos.some(({ state }) => state === 'waiting' || state === 'running')
 }
 
-/** Makes videos one after the other: each takes all cores. */
+/** Makes videos one after the other: each takes all cores. While others are made, they wait behind those. */
 export async function makeVideos(projectId: string, videos: readonly PossibleVideo[], make: Make): Promise<void> {
+  const added: QueuedVideo[] = videos.map((video) => ({ video, make, state: 'waiting' }))
+  const before = queues.get(projectId)
+  if (before && isBusy(before.videos)) {
+    const queued = new Set(before.videos.map(({ video }) => video.key))
+    setVideos(projectId, [...before.videos, ...added.filter(({ video }) => !queued.has(video.key))])
+    return
+  }
   clearQueue(projectId)
   const all = new AbortController()
-  queues.set(projectId, { videos: videos.map((video) => ({ video, state: 'waiting' })), all, running: null })
+  queues.set(projectId, { videos: added, all, running: null })
   tell()
   for (let next = findWaiting(projectId); next && !all.signal.aborted; next = findWaiting(projectId)) {
-    await makeNext(projectId, next, make)
+    await makeNext(projectId, next)
   }
   if (all.signal.aborted) return
   const made = queues.get(projectId)?.videos ?? []
@@ -60,7 +67,7 @@ export async function makeVideos(projectId: string, videos: readonly PossibleVid
   if (done > 0) toast({ title: done === 1 ? '1 video is ready' : `${done} videos are ready`, text: 'Export › Videos' })
 }
 
-async function makeNext(projectId: string, { video }: QueuedVideo, make: Make): Promise<void> {
+async function makeNext(projectId: string, { video, make }: QueuedVideo): Promise<void> {
   const running = new AbortController()
   const queue = queues.get(projectId)
   if (!queue) return
@@ -68,12 +75,14 @@ async function makeNext(projectId: string, { video }: QueuedVideo, make: Make): 
   const set = (now: QueuedVideo) => {
     if (!running.signal.aborted) replace(projectId, now)
   }
-  set({ video, state: 'running', share: 0 })
+  set({ video, make, state: 'running', share: 0 })
   try {
-    const onProgress = (share: number) => set({ video, state: 'running', share })
-    set({ video, state: 'done', files: await make(video, { signal: running.signal, onProgress }) })
+    const onProgress = (share: number) => set({ video, make, state: 'running', share })
+    const files = await make(video, { signal: running.signal, onProgress })
+    keepMadeVideo(projectId, video.evidence, files)
+    set({ video, make, state: 'done', files })
   } catch (error) {
-    set({ video, state: 'failed', message: error instanceof RecordingFault ? error.message : String(error) })
+    set({ video, make, state: 'failed', message: error instanceof RecordingFault ? error.message : String(error) })
   }
 }
 
@@ -89,7 +98,7 @@ export function cancelVideo(projectId: string, key: string): void {
   if (canceled?.state === 'running') queue.running?.abort()
 }
 
-/** Ends the queue and forgets what was made. */
+/** Ends the queue. The kits keep what was made. */
 export function clearQueue(projectId: string): void {
   const queue = queues.get(projectId)
   queues.delete(projectId)
