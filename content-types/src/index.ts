@@ -62,7 +62,6 @@ export {
 export {
   getOwnLanguageName,
   outputLanguageChoices,
-  outputLanguages,
 } from './type/output-language.ts'
 export { ReferenceImage } from './type/reference-image.ts'
 export { safeFilename } from './type/safe-filename.ts'

@@ -1,6 +1,7 @@
 export { ContentView, getContentTypeView } from './registry/registry.web.tsx'
 export { type Talk, talkAround } from './talk/talk.ts'
 export { ActWord, type EditorActsProps, ItemActsProvider, type ItemPictureProps } from './views/item-acts.web.tsx'
+export { LanguageSelect } from './views/language-select.web.tsx'
 export { samePassage } from './views/passage-chips.web.tsx'
 export { useQuietAct } from './views/quiet.web.tsx'
 export { type RefusedRequest, RequestForm, RequestPopover } from './views/request-popover.web.tsx'

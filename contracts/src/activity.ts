@@ -16,6 +16,8 @@ export const ActivityEvent = z.object({
   project: z.object({ id: z.string(), filename: z.string() }).nullable(),
   /** Null if the event is about the whole project. */
   contentType: ContentKey.nullable(),
+  /** The name of a text format; null for a content type. */
+  formatName: z.string().nullable(),
 })
 export type ActivityEvent = z.infer<typeof ActivityEvent>
 

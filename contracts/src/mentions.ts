@@ -12,6 +12,8 @@ export const Mention = z.object({
   project: z.object({ id: z.string(), filename: z.string() }),
   /** The item that the comment is about; null for the whole project. */
   contentType: ContentKey.nullable(),
+  /** The name of a text format; null for a content type. */
+  formatName: z.string().nullable(),
   /** The first words of that item. */
   about: z.string().nullable(),
   text: z.string(),

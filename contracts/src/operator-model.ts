@@ -221,9 +221,13 @@ export const charactersPerHour = 50_000
 export const estimateKit = endpoint({
   method: 'GET',
   path: '/api/engine/estimate',
-  summary: 'The estimated cost of all content types for a transcript of this length',
+  summary: 'The estimated cost of all content types, and of the formats of a show, for a transcript of this length',
   access: 'session',
   permission: 'generateContent',
-  query: z.object({ characters: z.coerce.number().int().min(0).max(100_000_000).default(charactersPerHour) }),
+  query: z.object({
+    characters: z.coerce.number().int().min(0).max(100_000_000).default(charactersPerHour),
+    /** By default the first show. */
+    show: z.uuid().optional(),
+  }),
   response: KitEstimate,
 })

@@ -18,6 +18,8 @@ export const FoundPlace = z.discriminatedUnion('kind', [
     kind: z.literal('content'),
     contentType: ContentKey,
     item: z.string(),
+    /** The name of a text format; for a content type, none. */
+    formatName: z.string().optional(),
     /** The position of an item that is a passage of the conversation. */
     evidence: Evidence.nullish(),
   }),

@@ -10,6 +10,7 @@ import {
   plainName,
 } from '../model/place-names.server.ts'
 import type { Piece } from '../model-interface/model-task.server.ts'
+import { hasPosts, type TextFormat } from '../type/text-format.ts'
 import { type Label, type Line, parseLabel, parseLine, parseTableCells } from './answer-lines.server.ts'
 import { citedIn, findKind, maxTextLength, piecesOfText } from './answer-pieces.server.ts'
 import {
@@ -25,13 +26,16 @@ import {
 
 const maxPieces = 1000
 
+/** What is known of a format: a heading may have its name, and the texts of some are lists. */
+export type NamedFormat = Pick<TextFormat, 'key' | 'name' | 'parts'>
+
 /** Returns the pieces of an answer with headings, labels, and lists, read line by line. */
-export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Piece[] {
+export function piecesInSections(text: string, keys: readonly PlaceOwner[], formats: readonly NamedFormat[]): Piece[] {
   const pieces: Piece[] = []
   const [only] = keys
   let owner: PlaceOwner | null = keys.length === 1 && only ? only : null
   let ownerLevel = 0
-  let place: AnswerPlace | null = placeUnder(owner)
+  let place: AnswerPlace | null = asListed(placeUnder(owner))
   /** True if a heading or a label has named what follows. */
   let isNamed = false
   let carousel: number | null = null
@@ -131,14 +135,14 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
   }
 
   function takePlace(line: Line, label: Label): boolean {
-    const named = placeNamed(label.name, { keys, owner })
+    const named = asListed(placeNamed(formatNamed(label.name) ?? label.name, { keys, owner }))
     const group = ownerNamed(label.name, keys)
     const isOwn = named !== null && named.owner === owner
     const isSection = line.kind === 'heading' && line.level <= ownerLevel
     if (group !== null && (!isOwn || (isSection && group !== owner))) {
       if (!label.isStrong && open !== null && !(isAfterBlank && (label.rest === '' || isListedIn(label.rest))))
         return false
-      return enter(placeUnder(group), group, line, label)
+      return enter(asListed(placeUnder(group)), group, line, label)
     }
     if (named === null) return false
     const isPrimary = plainName(named.at) === plainName(label.name) || isOwn
@@ -147,6 +151,17 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
       (isPrimary && isOwn && (isAfterBlank || isNamedOutright(named, label))) ||
       (open === null && isAfterBlank)
     return mayBegin && enter(named, named.owner, line, label)
+  }
+
+  /** Returns the place as one of many pieces if its format is a list of posts. */
+  function asListed(found: AnswerPlace | null): AnswerPlace | null {
+    const format = formats.find(({ key }) => key === found?.owner)
+    return found !== null && format !== undefined && hasPosts(format) ? { ...found, isMany: true } : found
+  }
+
+  /** Returns the key of the format with this name. */
+  function formatNamed(name: string): string | undefined {
+    return formats.find((one) => keys.includes(one.key) && plainName(one.name) === plainName(name))?.key
   }
 
   function enter(next: AnswerPlace | null, of: PlaceOwner, line: Line, label: Label): boolean {

@@ -1,7 +1,7 @@
 import type { KitKey } from '../model-interface/kit.server.ts'
 import type { Piece } from '../model-interface/model-task.server.ts'
 import { maxItems } from '../type/edit-limits.ts'
-import { piecesInSections } from './answer-sections.server.ts'
+import { type NamedFormat, piecesInSections } from './answer-sections.server.ts'
 import { namesInValues, piecesInValues } from './answer-values.server.ts'
 import { looseValuesIn } from './loose-json.server.ts'
 
@@ -14,14 +14,14 @@ const maxPieces = 1000
 
 /**
  * Returns the pieces of a chat assistant's answer for these types: from JSON in any of the shapes that assistants use,
- * or from sections with headings, labels, and lists. Empty if there are none.
+ * or from sections with headings, labels, and lists. Empty if there are none. `formats`: those that the keys may name.
  */
-export function piecesInAnswer(answer: string, keys: readonly KitKey[]): Piece[] {
+export function piecesInAnswer(answer: string, keys: readonly KitKey[], formats: readonly NamedFormat[] = []): Piece[] {
   const pasted = answer.slice(0, maxAnswerLength).replaceAll('\r\n', '\n').replaceAll('\r', '\n')
   const prompt = pasted.lastIndexOf(promptEnds)
   const text = prompt === -1 ? pasted : pasted.slice(prompt + promptEnds.length)
   const inJson = splitFencedBlocks(text).flatMap((block) => piecesInValues(looseValuesIn(block), keys))
-  return limitPieces(withoutSame(inJson.length > 0 ? inJson : piecesInSections(text, keys)))
+  return limitPieces(withoutSame(inJson.length > 0 ? inJson : piecesInSections(text, keys, formats)))
 }
 
 /** Returns the pieces of answers in JSON that name speakers, or spell names. */

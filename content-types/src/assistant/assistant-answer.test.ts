@@ -467,3 +467,18 @@ test.each([
   expect(performance.now() - begun).toBeLessThan(5000)
   expect(pieces.length).toBeLessThanOrEqual(1000)
 })
+
+test('the list of an own format is read post by post, by its key or its name, and another one’s text stays whole', () => {
+  const format = { key: 'own_abcdefghij', name: 'Fan letter' } as const
+  const list = '1. The oven was louder than a motorcycle. [12, 13]\n2. We closed on Saturdays. [20]'
+  const read = (heading: string, parts: 'posts' | 'text') =>
+    piecesInAnswer(`## ${heading}\n\n${list}`, ['quotes', format.key], [{ ...format, parts }])
+  const posts = ['The oven was louder than a motorcycle.', 'We closed on Saturdays.']
+  for (const heading of [format.key, 'Fan letter']) {
+    expect(read(heading, 'posts').map(({ at, text, ids }) => [at, text, ids])).toEqual([
+      [format.key, posts[0], [12, 13]],
+      [format.key, posts[1], [20]],
+    ])
+    expect(read(heading, 'text').map(({ text }) => text)).toEqual([posts.join('\n')])
+  }
+})

@@ -59,7 +59,7 @@ export function readAssistantAnswer(
   let pieces: Piece[] = []
   let isOpen = false
   for (const [place, answer] of answers.entries()) {
-    const back = { pieces: piecesInAnswer(answer, keys).map((piece) => spelled(piece, spellings)) }
+    const back = { pieces: piecesInAnswer(answer, keys, brief.formats).map((piece) => spelled(piece, spellings)) }
     const found = parsePieces(keys, back)
     if (found.length === 0) {
       unread.push(place)

@@ -1,7 +1,7 @@
-import { Button, buttonStyle, Field, Select, Textarea } from '@podcastai/ui'
+import { Button, buttonStyle, Field, Textarea } from '@podcastai/ui'
 import type { KeyboardEvent, RefObject } from 'react'
 import { maxInstructionLength } from '../items/items.ts'
-import { getOwnLanguageName, outputLanguages } from '../type/output-language.ts'
+import { LanguageSelect } from './language-select.web.tsx'
 
 type Props = {
   /** Name of the item that is rewritten, for the button's label: 'quote “We closed …”'. */
@@ -95,16 +95,7 @@ export function RequestForm(props: Props) {
       )}
       <div className="flex flex-wrap items-end justify-end gap-3">
         {takesInstructions && (
-          <Field label="Language" className="min-w-0 flex-1">
-            <Select value={language} onChange={(event) => onChooseLanguage(event.target.value)}>
-              <option value="">As set for the show</option>
-              {outputLanguages.map((code) => (
-                <option key={code} value={code}>
-                  {getOwnLanguageName(code)}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <LanguageSelect value={language} onChange={onChooseLanguage} className="min-w-0 flex-1" />
         )}
         <Button
           type="submit"

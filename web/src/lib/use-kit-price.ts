@@ -9,9 +9,9 @@ import { twoFigures } from './two-figures.ts'
  * the built-in engine, or while unknown. Without a length, the estimate is for an hour of speech; `undefined`
  * requests nothing.
  */
-export function useKitPrice(characters: number | null | undefined): string | null {
+export function useKitPrice(characters: number | null | undefined, show?: string): string | null {
   const isAsked = characters !== undefined
-  const estimate = useQuery({ ...estimateQuery(characters ?? null), enabled: isAsked }).data
+  const estimate = useQuery({ ...estimateQuery(characters ?? null, show), enabled: isAsked }).data
   return isAsked && estimate ? priceSentence(estimate, characters) : null
 }
 

@@ -2,6 +2,7 @@ import type { ContentKey } from '@podcastai/content-types'
 import type { ActivityKind } from '@podcastai/contracts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
+import { formatName } from '../../platform/database/generations.ts'
 import {
   comments,
   contentVersions,
@@ -60,6 +61,7 @@ export function latestEvents(db: Connection, workspaceId: string, limit: number)
       by: { id: users.id, name: users.username },
       project: { id: transcripts.id, filename: transcripts.filename },
       contentType: sql<ContentKey | null>`event.content_type`,
+      formatName: formatName(sql`event.project_id`, sql`event.content_type`),
     })
     .from(events)
     .leftJoin(users, eq(users.id, sql`event.by_id`))

@@ -2,6 +2,7 @@ import { maxMentions } from '@podcastai/contracts'
 import { and, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { withAbout } from '../../domain/content/comment-anchors.ts'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
+import { formatName } from '../../platform/database/generations.ts'
 import { comments, memberships, mentions, transcripts, users } from '../../platform/database/schema.ts'
 
 type Person = { workspaceId: string; userId: string }
@@ -17,6 +18,7 @@ export async function listMentions(db: Connection, person: Person) {
       transcriptId: comments.transcriptId,
       project: { id: transcripts.id, filename: transcripts.filename },
       contentType: comments.contentType,
+      formatName: formatName(comments.transcriptId, comments.contentType),
       anchor: comments.anchor,
       text: comments.text,
       author: { id: users.id, name: users.username },

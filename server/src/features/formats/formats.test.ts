@@ -8,6 +8,7 @@ import {
   deleteFormat,
   downloadDocument,
   generateContent,
+  getActivity,
   getAssistantPrompt,
   getContent,
   getSharedProject,
@@ -201,6 +202,8 @@ test('[WRITER-06] an own format has a name, an instruction, lengths, and an exam
   const edited = { ...(content[key] as FormatContent), posts: [{ text: 'Dear all, thank you.' }] }
   const saved = await app.call(saveContent, { session, params: { id, contentType: key }, body: { content: edited } })
   expect(saved.status).toBe(200)
+  const { events } = (await app.call(getActivity, { session })).body
+  expect(events.find(({ contentType }) => contentType === key)?.formatName).toBe(fanLetter.name)
   const again = await app.call(generateContent, { session, params: { id, contentType: key }, body: null })
   expect(again).toMatchObject({ status: 404, body: { message: expect.stringContaining('this format') } })
 })

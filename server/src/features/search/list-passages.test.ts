@@ -67,3 +67,10 @@ test('of an item its words can be found and where they were said, not its times,
   const place = { kind: 'content', contentType: 'viral_clips', item: '0', evidence }
   expect([...listPassages(project({ content }))].slice(1)).toEqual([{ text: 'A queue', place }])
 })
+
+test('the words of a text format are found under its name', () => {
+  const format = { name: 'Fan letter', purpose: '', parts: 'posts', minCharacters: 1, maxCharacters: 99 }
+  const content = { own_abcdefghij: { ...format, posts: [{ id: 'a', text: 'Dear all', evidence: [] }] } }
+  const [, found] = listPassages(project({ content: content as unknown as ContentByType }))
+  expect(found).toMatchObject({ text: 'Dear all', place: { contentType: 'own_abcdefghij', formatName: 'Fan letter' } })
+})

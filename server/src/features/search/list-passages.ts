@@ -100,11 +100,18 @@ function timesIn(segments: Findable['segments'], episodeDuration: number | null)
 }
 
 function* itemPassages(contentType: ContentKey, content: unknown): Generator<Passage> {
-  const { items, labels = [] } = getContentType(contentType)
+  const { items, labels = [], getName } = getContentType(contentType)
+  const named = getName && { formatName: getName(content as never) }
   for (const { path, also = [] } of items(content as never)) {
     const words = [path, ...also].filter((one) => !labels.includes(one.split('.').at(-1) ?? ''))
     const text = words.map((one) => getItemText(findable(valueAt(content, one), labels))).join('\n')
-    const place = { kind: 'content', contentType, item: path, evidence: findEvidence(valueAt(content, path)) } as const
+    const place = {
+      kind: 'content',
+      contentType,
+      item: path,
+      evidence: findEvidence(valueAt(content, path)),
+      ...named,
+    } as const
     for (const { from, to } of cutAtSentences(text)) yield { text: text.slice(from, to), place }
   }
 }

@@ -41,6 +41,13 @@ export function selectGenerations(transcriptId: PgColumn) {
   )`
 }
 
+/** Returns the name of a text format that a project has content of; null for a content type. */
+export function formatName(transcriptId: PgColumn | SQL, contentType: PgColumn | SQL) {
+  return sql<string | null>`case when not ${isContentType(sql`${contentType}`)} then (
+    select v.content ->> 'name' from ${contentVersions} v
+    where v.transcript_id = ${transcriptId} and v.content_type = ${contentType} order by v.version desc limit 1) end`
+}
+
 /** Returns how many content types of a transcript are written, and which ones failed. */
 export function countedTypes(transcriptId: PgColumn) {
   return {

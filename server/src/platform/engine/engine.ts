@@ -3,7 +3,6 @@ import {
   type ClipOverlays,
   type ContentByType,
   type ContentKey,
-  type ContentTypeKey,
   type EpisodeNotes,
   isContentTypeKey,
 } from '@podcastai/content-types'
@@ -25,7 +24,7 @@ export type Source = {
  * `check`: asked whether the texts follow from what was said. `repair`: rewrote the texts that failed a check.
  */
 export type Usage = {
-  purpose: 'analysis' | ContentTypeKey | 'format' | 'kit' | 'check' | 'repair' | 'clip_tool'
+  purpose: 'analysis' | ContentKey | 'format' | 'kit' | 'check' | 'repair' | 'clip_tool'
   model: string
   /** Includes the tokens read from the provider's cache. */
   inputTokens: number
@@ -35,7 +34,7 @@ export type Usage = {
   dollars: number | null
 }
 
-/** Returns the purpose of writing a content type, or any text format: a show's own ones have no names here. */
+/** Returns the purpose of writing a content type, or any text format, whose number the metrics must not depend on. */
 export function getPurpose(key: ContentKey): Usage['purpose'] {
   return isContentTypeKey(key) ? key : 'format'
 }

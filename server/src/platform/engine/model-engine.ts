@@ -5,7 +5,6 @@ import {
   type ClipInput,
   type Engine,
   EngineInterrupted,
-  getPurpose,
   type Source,
   type Usage,
   type WriteInput,
@@ -115,7 +114,7 @@ export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: 
       const keys = [selection === null ? contentType : 'selection'] as const
       const writer: KitWriter = {
         ...createWriter(order),
-        ask: (task, errand) => ask(task, errand === 'writing' ? getPurpose(contentType) : errand, order),
+        ask: (task, errand) => ask(task, errand === 'writing' ? contentType : errand, order),
       }
       return writeOne(writer, { keys, brief, notes: null, revision: { ...revision, rewrite } })
     },
@@ -149,7 +148,5 @@ function joinNames(found: readonly NamedSpeaker[], said: readonly NamedSpeaker[]
 function getPurposeOfKit(errand: Errand, keys: readonly KitKey[]): Usage['purpose'] {
   if (errand !== 'writing') return errand
   const [key] = keys
-  return keys.length > 1 || key === undefined || key === 'clip_overlays' || key === 'selection'
-    ? 'kit'
-    : getPurpose(key)
+  return keys.length > 1 || key === undefined || key === 'clip_overlays' || key === 'selection' ? 'kit' : key
 }

@@ -1,4 +1,5 @@
-import { type ContentKey, getOwnLanguageName, getTypeName, outputLanguages } from '@podcastai/content-types'
+import { type ContentKey, getTypeName } from '@podcastai/content-types'
+import { LanguageSelect } from '@podcastai/content-types/web'
 import { maxAnswerCharacters, maxAnswersCharacters, projectTitle, type Transcript } from '@podcastai/contracts'
 import { Button, CopyButton, Dialog, Field, Select, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -212,16 +213,7 @@ function PromptPart({ transcript, isFirst, ...chosen }: PromptProps) {
             ))}
           </Select>
         </Field>
-        <Field label="Language">
-          <Select value={language} onChange={(event) => onChooseLanguage(event.target.value)}>
-            <option value="">As set for the show</option>
-            {outputLanguages.map((code) => (
-              <option key={code} value={code}>
-                {getOwnLanguageName(code)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <LanguageSelect value={language} onChange={onChooseLanguage} />
       </div>
       {prompt.isError ? (
         <div role="alert" className="grid justify-items-start gap-2">

@@ -59,8 +59,8 @@ export function Mentions({ teamId, mentions }: Props) {
 }
 
 function MentionLink({ mention, isNew, onOpen }: { mention: Mention; isNew: boolean; onOpen: () => void }) {
-  const { project, commentId, contentType, author, text, createdAt } = mention
-  const place = contentType === null ? '' : `, ${getContentType(contentType).label}`
+  const { project, commentId, contentType, formatName, author, text, createdAt } = mention
+  const place = contentType === null ? '' : `, ${formatName ?? getContentType(contentType).label}`
   return (
     <Link
       to="/project/$id"

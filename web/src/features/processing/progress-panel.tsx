@@ -23,7 +23,7 @@ export function ProgressPanel({ transcript }: { transcript: Transcript | undefin
   const done = transcript?.status === 'completed'
   const left = useCountdown(estimatedProcessingSeconds, !done)
   const isWriting = !done && transcript?.generation.some(({ state }) => state === 'generating')
-  const price = useKitPrice(isWriting ? transcript?.content.length : undefined)
+  const price = useKitPrice(isWriting ? transcript?.content.length : undefined, transcript?.showId)
   const strip = transcript && transcript.strip.length > 0 ? transcript.strip : flat
   return (
     <Card className="grid gap-5 p-6 max-md:p-4">

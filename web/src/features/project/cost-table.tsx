@@ -1,9 +1,9 @@
-import { type ContentTypeKey, contentTypeKeys, getContentType } from '@podcastai/content-types'
-import type { ProjectUsage, UsageSum } from '@podcastai/contracts'
+import { getTypeName, isContentTypeKey, isTextFormatKey } from '@podcastai/content-types'
+import type { ProjectUsage, Transcript, UsageSum } from '@podcastai/contracts'
 import { formatTokens, priceLine } from './engine-use.ts'
 
 /** The tokens and prices of a project's requests to language models, by purpose. */
-export function CostTable({ usage }: { usage: ProjectUsage }) {
+export function CostTable({ usage, generation }: { usage: ProjectUsage; generation: Transcript['generation'] }) {
   return (
     <table className="type-small w-full text-right tabular-nums">
       <thead className="type-hint text-text-3">
@@ -19,7 +19,7 @@ export function CostTable({ usage }: { usage: ProjectUsage }) {
       </thead>
       <tbody>
         {usage.purposes.map(({ purpose, ...sum }) => (
-          <CostRow key={purpose} name={purposeName(purpose)} sum={sum} />
+          <CostRow key={purpose} name={purposeName(purpose, generation)} sum={sum} />
         ))}
       </tbody>
       <tfoot className="border-t font-semibold">
@@ -52,9 +52,8 @@ const purposeNames = new Map([
   ['clip_tool', 'Clip tool'],
 ])
 
-function purposeName(purpose: string): string {
+function purposeName(purpose: string, generation: Transcript['generation']): string {
   const name = purposeNames.get(purpose)
   if (name !== undefined) return name
-  const key = contentTypeKeys.find((one): one is ContentTypeKey => one === purpose)
-  return key ? getContentType(key).title : purpose
+  return isContentTypeKey(purpose) || isTextFormatKey(purpose) ? getTypeName(generation, purpose) : purpose
 }

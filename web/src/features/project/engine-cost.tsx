@@ -2,6 +2,7 @@ import type { UsageSum } from '@podcastai/contracts'
 import { Button, lateComponent, Popover } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Coins } from 'lucide-react'
+import { transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { formatTokens, priceLine, usageQuery } from './engine-use.ts'
 
 const CostTable = lateComponent(async () => (await import('./cost-table.tsx')).CostTable)
@@ -9,6 +10,7 @@ const CostTable = lateComponent(async () => (await import('./cost-table.tsx')).C
 /** The cost of a project's language models by type; nothing if none was used. */
 export function EngineCost({ id }: { id: string }) {
   const usage = useQuery(usageQuery(id)).data
+  const { generation = [] } = useQuery(transcriptQuery(id)).data ?? {}
   if (!usage || usage.total.calls === 0) return null
   return (
     <Popover
@@ -22,7 +24,7 @@ export function EngineCost({ id }: { id: string }) {
       }
     >
       <h2 className="type-h3">AI cost</h2>
-      <CostTable usage={usage} />
+      <CostTable usage={usage} generation={generation} />
       <p className="type-hint text-text-3">
         Tokens as counted by the provider, including failed calls. Cached tokens are part of “In.”
       </p>

@@ -27,11 +27,7 @@ export function RecentActivity({ profile }: { profile: Profile }) {
             <div className="type-small min-w-0">
               <Subject event={event} />
               <p className="type-hint text-text-3">
-                {event.contentType && (
-                  <>
-                    <TypeName contentType={event.contentType} />{' '}
-                  </>
-                )}
+                {event.contentType && <>{event.formatName ?? <TypeName contentType={event.contentType} />} </>}
                 {whatHappened(event, profile.id)} {timeAgo(event.at)}
               </p>
             </div>

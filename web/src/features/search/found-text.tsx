@@ -34,7 +34,7 @@ export function nearHit({ text, hits }: Pick<Finding, 'text' | 'hits'>): Pick<Fi
 /** Returns 'Jonas · 12:04', or the content type; nothing for a title. */
 export function formatLocation(place: FoundPlace): string {
   if (place.kind === 'title') return ''
-  const type = place.kind === 'content' ? getContentType(place.contentType).title : null
+  const type = place.kind === 'content' ? (place.formatName ?? getContentType(place.contentType).title) : null
   return [type, ...(place.evidence ? saidAt(place.evidence) : [])].filter(Boolean).join(' · ')
 }
 

@@ -4,17 +4,17 @@ import { useKitPrice } from '../../lib/use-kit-price.ts'
 import { filePreviewQuery } from './file-preview.ts'
 
 /** The estimated price before the upload; for an hour of speech if the page doesn't read the file. */
-export function PriceOfFile({ file }: { file: File }) {
+export function PriceOfFile({ file, show }: { file: File; show: string | undefined }) {
   const { data: read, isPending } = useQuery(filePreviewQuery(file))
   const length = read && 'characters' in read ? read.characters : null
   const isUnreadable = !!read && 'problem' in read
-  const price = useKitPrice(isPending || isUnreadable ? undefined : length)
+  const price = useKitPrice(isPending || isUnreadable ? undefined : length, show)
   return <Price price={price} isNeverTold={isUnreadable} />
 }
 
 /** The price for an hour of speech, for several files, which the page doesn't read. */
-export function PriceOfHour() {
-  return <Price price={useKitPrice(null)} isNeverTold={false} />
+export function PriceOfHour({ show }: { show: string | undefined }) {
+  return <Price price={useKitPrice(null, show)} isNeverTold={false} />
 }
 
 function Price({ price, isNeverTold }: { price: string | null; isNeverTold: boolean }) {

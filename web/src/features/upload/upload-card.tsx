@@ -176,7 +176,9 @@ export function UploadCard({ onOpen }: Props) {
               />
             )}
           />
-          {form.watch('generate') && file && (only ? <PriceOfFile file={only} /> : <PriceOfHour />)}
+          {form.watch('generate') &&
+            file &&
+            (only ? <PriceOfFile file={only} show={showId} /> : <PriceOfHour show={showId} />)}
         </div>
         {upload.isPending && <UploadProgress progress={progress} />}
         <div className="flex items-center justify-between gap-4 max-md:flex-col-reverse max-md:items-stretch max-md:gap-2.5 max-md:text-center">

@@ -333,7 +333,7 @@ test('[DASH-12] the latest events show what happened, to what and by whom', asyn
   const project = { id: 'project-1', filename: 'Bread.srt' }
   const at = new Date(Date.now() - 5 * 60_000).toISOString()
   const nils = { id: 'person-2', name: 'Nils' }
-  const event = { at, by: nils, project, contentType: null }
+  const event = { at, by: nils, project, contentType: null, formatName: null }
   const told = async (events: ActivityEvent[]) => {
     open('/dashboard', [aProject()], { 'GET /api/activity': { body: { events } } })
     const activity = within(await screen.findByRole('region', { name: 'Recent activity' }))
@@ -348,14 +348,19 @@ test('[DASH-12] the latest events show what happened, to what and by whom', asyn
       { ...event, kind: 'edited', contentType: 'quotes' },
       { ...event, kind: 'generated', by: null },
       { ...event, kind: 'uploaded', by: { id: aProfile().id, name: 'Maya' } },
+      { ...event, kind: 'shared', contentType: 'own_abcdefghij', formatName: 'Fan letter' },
     ]),
   ).toEqual({
     lines: [
       'BreadBest Quotes edited by Nils 5 minutes ago',
       'Breadcontent generated 5 minutes ago',
       'Breaduploaded 5 minutes ago',
+      'BreadFan letter shared by Nils 5 minutes ago',
     ],
-    links: ['/project/project-1?type=quotes', '/project/project-1', '/project/project-1'],
+    links: [
+      ...['/project/project-1?type=quotes', '/project/project-1', '/project/project-1'],
+      '/project/project-1?type=own_abcdefghij',
+    ],
   })
   expect(
     await told([

@@ -23,6 +23,7 @@ const mention = (changes: Partial<Mention> = {}): Mention => ({
   commentId: 'c1',
   project: { id: projectId, filename: 'The bakery that closed.vtt' },
   contentType: null,
+  formatName: null,
   about: null,
   text: '@Maya look',
   author: noor,

@@ -121,7 +121,7 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
               <StatusBadge
                 status={transcript.status}
                 failedTypes={transcript.failedTypes}
-                generatedTypes={transcript.generation.filter(({ version, format }) => version > 0 && !format).length}
+                generatedTypes={transcript.generation.filter(({ version }) => version > 0).length}
               />
             </Fact>
             <Fact>{show}</Fact>

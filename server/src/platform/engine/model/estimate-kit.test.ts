@@ -40,3 +40,11 @@ test('where a context is small, each type is asked for by itself, though the tra
     estimateKit({ characters: 48_000, settings: { ...openai, contextTokens } }).inputTokens
   expect(tokens(32_768) / tokens(200_000)).toBeGreaterThan(2)
 })
+
+test('text formats cost what they are written with', () => {
+  const estimate = (formats: number) => estimateKit({ characters: charactersPerHour, settings: openai, formats })
+  expect(estimate(0)).toEqual(estimateKit({ characters: charactersPerHour, settings: openai }))
+  expect(estimate(4).outputTokens).toBeGreaterThan(estimate(1).outputTokens)
+  expect(estimate(4).inputTokens).toBeGreaterThan(estimate(3).inputTokens)
+  expect(estimate(3).inputTokens).toBe(estimate(1).inputTokens)
+})

@@ -9,6 +9,9 @@ export type Estimate = { inputTokens: number; outputTokens: number; dollars: num
 const instructionTokens = 3_000
 /** Tokens that a model writes for all types, including corrections and verdicts; texts of an hour's kit take 5,300. */
 const writtenTokens = 8_000
+/** Tokens of one text format, and how many formats are written in one request. */
+const formatTokens = 900
+const formatsTogether = 3
 /** The shares of the transcript that the check of the meaning reads, and that a repair gets again. */
 const [checkedShare, repairedShare] = [0.45, 0.15]
 
@@ -18,7 +21,16 @@ const [checkedShare, repairedShare] = [0.45, 0.15]
  * A transcript that does not fit is read once in parts, and each type is written from as much of it as fits.
  * @returns dollars null if the model's price is not known; a self-hosted server costs nothing
  */
-export function estimateKit({ characters, settings }: { characters: number; settings: Asked }): Estimate {
+export function estimateKit({
+  characters,
+  settings,
+  formats = 0,
+}: {
+  characters: number
+  settings: Asked
+  /** Number of text formats that are written as well. */
+  formats?: number
+}): Estimate {
   const transcript = Math.ceil(characters / charactersPerToken)
   const { contextTokens } = settings
   const { isWhole, together } = kitRequests({ characters, contextTokens, cachesPrefixes: keepsPrefixes(settings) })
@@ -27,16 +39,18 @@ export function estimateKit({ characters, settings }: { characters: number; sett
     : Math.floor(contextTokens * passagesShare) + instructionTokens
   const requests: PricedTokens[] = []
   if (!isWhole) requests.push(tokens(transcript + instructionTokens))
-  const writings = together ?? contentTypeKeys.length
+  const writings =
+    together === null ? contentTypeKeys.length + formats : together + Math.ceil(formats / formatsTogether)
+  const outputTokens = writtenTokens + formats * formatTokens
   for (let writing = 0; writing < writings; writing += 1) {
     requests.push(writing === 0 ? countFirstTokens(shared, settings) : countRepeatTokens(shared, settings))
   }
   requests.push(tokens(transcript * (checkedShare + repairedShare)))
   const dollars = requests.map((request) => dollarsFor(settings, request))
-  const written = dollarsFor(settings, { ...tokens(0), outputTokens: writtenTokens })
+  const written = dollarsFor(settings, { ...tokens(0), outputTokens })
   return {
     inputTokens: Math.round(requests.reduce((sum, { inputTokens }) => sum + inputTokens, 0)),
-    outputTokens: writtenTokens,
+    outputTokens,
     dollars: [...dollars, written].reduce<number | null>(
       (sum, one) => (sum === null || one === null ? null : sum + one),
       0,
