@@ -56,10 +56,10 @@ export function useListening(
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const canPlay = source !== null
+  const isLinked = !recording?.file && address?.kind === 'link'
   useEffect(() => {
-    if (canPlay) void PlayerBar.load()
-  }, [canPlay])
+    if (source !== null) void PlayerBar.load()
+  }, [source])
   /** The start of the sentence that was heard last. */
   const heard = useRef<number | null>(null)
   const play = useCallback(
@@ -85,7 +85,8 @@ export function useListening(
   return {
     playAt: source ? play : null,
     setSheet,
-    player: source !== null && wanted && (
+    // The host of a linked file isn't asked before the user wants to hear it.
+    player: source !== null && (!isLinked || wanted) && (
       <PlayerBar
         source={source}
         offset={offset}

@@ -12,8 +12,8 @@ type Props = {
   source: File | string
   /** Seconds of the recording before the transcript starts. */
   offset: number
-  /** Where to play from, in seconds of the transcript, and the number of requests so far. */
-  wanted: { seconds: number; count: number }
+  /** Where to play from, in seconds of the transcript, and the number of requests so far; null before the first. */
+  wanted: { seconds: number; count: number } | null
   /** An open sheet that covers the page: the controls are shown in it. */
   sheet: HTMLElement | null
   /** Called with the second of the transcript while it plays, about four times a second. */
@@ -23,13 +23,16 @@ type Props = {
 
 const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2]
 
-/** Plays the recording at the bottom of the page. */
+/**
+ * Plays the recording at the bottom of the page. Nothing is shown before the first request, but the browser reads the
+ * head of the recording: with Ogg it also looks for the length at the end of the file, which takes several calls.
+ */
 export function PlayerBar({ source, offset, wanted, sheet, onTime, onClose }: Props) {
   const media = useRef<HTMLAudioElement>(null)
   const local = useObjectUrl(typeof source === 'string' ? null : source)
   const url = typeof source === 'string' ? source : local
   const [isPlaying, setIsPlaying] = useState(false)
-  const [now, setNow] = useState(wanted.seconds + offset)
+  const [now, setNow] = useState(0)
   const [duration, setDuration] = useState<number | null>(null)
   const [speed, setSpeed] = useState(1)
 
@@ -37,6 +40,12 @@ export function PlayerBar({ source, offset, wanted, sheet, onTime, onClose }: Pr
   useEffect(() => {
     const element = media.current
     if (!element || !url) return
+    if (!wanted) {
+      if (!element.paused) element.pause()
+      return
+    }
+    // A failure before the first click, such as a lost connection, may be over.
+    if (element.error) element.load()
     element.currentTime = Math.max(0, wanted.seconds + offset)
     play()
   }, [url, wanted])
@@ -70,7 +79,10 @@ export function PlayerBar({ source, offset, wanted, sheet, onTime, onClose }: Pr
   const step = (by: 1 | -1) => seek((media.current?.currentTime ?? 0) + by * skip)
   const at = speeds.indexOf(speed)
   const hasLetters = useQuery(profileQuery()).data?.singleKeys ?? false
-  usePlayerKeys(hasLetters, { toggle, step, changeSpeed: (by) => setRate(speeds[at + by]) })
+  usePlayerKeys(
+    { isOpen: wanted !== null, hasLetters },
+    { toggle, step, changeSpeed: (by) => setRate(speeds[at + by]) },
+  )
 
   const controls = (
     <section
@@ -98,7 +110,7 @@ export function PlayerBar({ source, offset, wanted, sheet, onTime, onClose }: Pr
       <audio
         ref={media}
         src={url}
-        preload="auto"
+        preload={wanted ? 'auto' : 'metadata'}
         onPlay={() => setIsPlaying(true)}
         onPause={() => setIsPlaying(false)}
         onLoadedMetadata={({ currentTarget }) => {
@@ -110,7 +122,7 @@ export function PlayerBar({ source, offset, wanted, sheet, onTime, onClose }: Pr
           onTime(currentTarget.currentTime - offset)
         }}
       />
-      {sheet ? createPortal(controls, sheet) : controls}
+      {wanted && (sheet ? createPortal(controls, sheet) : controls)}
     </>
   )
 }
