@@ -101,7 +101,10 @@ test('[MEDIA-04] quotes, clips, moments, and words are heard from their time, an
   await expect(player).toBeHidden()
 })
 
-test('[MEDIA-06] a link to an audio file plays on the page, without a copy', async ({ page, context }) => {
+test('[MEDIA-06] [MEDIA-07] a link to an audio file plays on the page, without a copy, and is moved', async ({
+  page,
+  context,
+}) => {
   const speech = speak(text)
   const person = await signIn(context, page)
   const address = 'https://media.example.com/episode.wav'
@@ -116,6 +119,10 @@ test('[MEDIA-06] a link to an audio file plays on the page, without a copy', asy
   await expect(page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' })).toBeVisible()
   expect(await page.locator('audio').getAttribute('src')).toBe(address)
   await expect(async () => expect(await getSeconds(page)).toBeGreaterThan(0)).toPass()
+  const player = page.getByRole('region', { name: 'Player' })
+  await player.getByRole('button', { name: 'Match sound and text' }).click()
+  await player.getByRole('button', { name: 'The sound is later' }).click()
+  await expect(player.getByText('Sound is 0.25 s late')).toBeVisible()
 })
 
 test('[MEDIA-03] a copy made in the browser is uploaded over a connection that breaks, heard on another device, and deleted', async ({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { RecordingOffset } from './recording-offset.ts'
 
 /** Bytes of each part of an upload; the last one may be smaller. */
 export const copyPartBytes = 4 * 1024 * 1024
@@ -7,9 +8,6 @@ export const copyPartBytes = 4 * 1024 * 1024
 export const maxCopyParts = 64
 
 const Id = z.object({ id: z.uuid() })
-
-/** Seconds of the recording before the transcript starts. */
-const Offset = z.number().min(-86_400).max(86_400)
 
 /** A small copy of a project's recording, for everyone in the workspace. */
 export const ListeningCopy = z.object({
@@ -53,7 +51,7 @@ export const beginListeningCopy = endpoint({
       .min(1)
       .max(copyPartBytes * maxCopyParts),
     hash: z.string().regex(/^[0-9a-f]{64}$/),
-    offset: Offset,
+    offset: RecordingOffset,
   }),
   response: CopyState,
 })
@@ -87,7 +85,7 @@ export const moveListeningCopy = endpoint({
   access: 'session',
   permission: 'generateContent',
   params: Id,
-  body: z.object({ offset: Offset }),
+  body: z.object({ offset: RecordingOffset }),
   response: CopyState,
 })
 

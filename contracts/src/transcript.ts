@@ -158,6 +158,8 @@ export const Transcript = TranscriptListItem.extend({
   facts: EpisodeFacts,
   /** Link to the recording; https, or http too for older projects. */
   recordingUrl: z.string().nullable(),
+  /** Seconds of the linked recording before the transcript starts; negative if the transcript starts earlier. */
+  recordingOffset: z.number(),
   /** Changes whenever anything but `generation` changes. */
   revision: z.string(),
   /** Counts changes of words, speakers, and their names; all content is shown with them. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { FactFields } from './facts.ts'
 import { maxFilenameLength, maxPreviewBytes, maxProjectsInList, maxUrlLength } from './limits.ts'
+import { RecordingOffset } from './recording-offset.ts'
 import { Segment, TalkStrip, Transcript, TranscriptListItem } from './transcript.ts'
 import { hasVisibleText } from './visible-text.ts'
 
@@ -170,11 +171,16 @@ function namesNobody(link: string): boolean {
 export const setRecording = endpoint({
   method: 'PATCH',
   path: '/api/transcripts/:id/recording',
-  summary: 'Say where the episode can be heard or seen; null takes the link away',
+  summary:
+    'Say where the episode can be heard or seen, and where the transcript starts in it; null takes the link away',
   access: 'session',
   permission: 'generateContent',
   params: Id,
-  body: z.object({ recordingUrl: RecordingUrl.nullable() }),
+  /** Another link starts without an offset, unless one is given. */
+  body: z
+    .object({ recordingUrl: RecordingUrl.nullable(), recordingOffset: RecordingOffset })
+    .partial()
+    .refine((body) => Object.values(body).some((value) => value !== undefined), 'Please enter a link or an offset'),
   response: Transcript,
 })
 

@@ -61,6 +61,7 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
     facts: {},
     earlier: null,
     recordingUrl: null,
+    recordingOffset: 0,
     uploadName: 'episode-12.srt',
     revision: '1',
     analysis: null,

@@ -60,6 +60,7 @@ export async function findLinkAndCopy(db: Connection, scope: Scope) {
   const [row] = await db
     .select({
       recordingUrl: transcripts.recordingUrl,
+      recordingOffset: transcripts.recordingOffset,
       hasCopy: isNotNull(listeningCopies.finishedAt).mapWith(Boolean),
     })
     .from(transcripts)

@@ -9,8 +9,8 @@ import { readRange } from './read-parts.ts'
 export async function findHeardSound(db: Connection, scope: Scope) {
   const row = await findLinkAndCopy(db, scope)
   if (row?.hasCopy) return { kind: 'copy' as const }
-  const url = row?.recordingUrl
-  return url && isSoundLink(url) ? { kind: 'link' as const, url, offset: 0 } : null
+  if (!row?.recordingUrl || !isSoundLink(row.recordingUrl)) return null
+  return { kind: 'link' as const, url: row.recordingUrl, offset: row.recordingOffset }
 }
 
 /** Returns a stretch of a project's listening copy, in seconds of the transcript, as a file; null without a copy. */

@@ -132,6 +132,7 @@ test('without a copy, a linked audio file is named to visitors, once its link al
   expect(JSON.stringify((await open()).body)).not.toContain('media.example.com')
   const change = { ...at, params: { ...at.params, linkId: link.id }, body: { hasSound: true } }
   await app.call(changeShareLink as Endpoint, change)
-  expect((await open()).body.sound).toEqual({ kind: 'link', url: 'https://media.example.com/episode.mp3', offset: 0 })
+  await app.call(setRecording, { ...at, body: { recordingOffset: 1.5 } })
+  expect((await open()).body.sound).toEqual({ kind: 'link', url: 'https://media.example.com/episode.mp3', offset: 1.5 })
   expect((await hear(link.token, toKey(evidence))).statusCode).toBe(404)
 })

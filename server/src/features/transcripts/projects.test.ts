@@ -105,6 +105,7 @@ test('[API-12] [API-45] the list has the project without its text, and nothing o
     'analysis',
     'generation',
     'recordingUrl',
+    'recordingOffset',
     'uploadName',
     'revision',
     'textRevision',
@@ -259,6 +260,21 @@ test('[PROJ-14] a project carries a link to its recording, and gives it up', asy
     })
   expect((await app.call(getTranscript, { session, params: { id } })).body.recordingUrl).toBe(url)
   expect((await set(null)).body).toEqual(project)
+})
+
+test('[MEDIA-07] a linked recording starts before or after the transcript, until another one is linked', async () => {
+  const { session, id, project } = await ownerWithProject()
+  const set = (body: Record<string, unknown>) => app.call(setRecording, { session, params: { id }, body })
+  const linked = { recordingUrl: 'https://media.example.com/episode.mp3' }
+  await set(linked)
+  expect((await set({ recordingOffset: -0.75 })).body).toEqual({ ...project, ...linked, recordingOffset: -0.75 })
+  for (const wrong of [{}, { recordingOffset: 86_401 }, { recordingOffset: 'late' }]) {
+    expect((await set(wrong)).status).toBe(400)
+  }
+  // The same link keeps it, another one doesn't.
+  expect((await set(linked)).body.recordingOffset).toBe(-0.75)
+  expect((await set({ recordingUrl: 'https://media.example.com/2.mp3' })).body.recordingOffset).toBe(0)
+  expect((await set({ ...linked, recordingOffset: 12 })).body).toMatchObject({ ...linked, recordingOffset: 12 })
 })
 
 test('[FACTS-03] host and guest are set one by one, trimmed, and removed by an empty text', async () => {

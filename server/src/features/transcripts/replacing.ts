@@ -29,6 +29,7 @@ export async function lockEarlierProject(tx: Transaction, { workspaceId, id }: S
       facts: transcripts.facts,
       speakerNames: transcripts.speakerNames,
       recordingUrl: transcripts.recordingUrl,
+      recordingOffset: transcripts.recordingOffset,
     })
     .from(transcripts)
     .where(and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt)))

@@ -66,6 +66,7 @@ export function toTranscript(row: TranscriptRow): Transcript {
     hostName: getFact(row.facts, 'hostName'),
     facts: Object.fromEntries(Object.entries(row.facts).filter(([, { value }]) => value !== '')),
     recordingUrl: row.recordingUrl,
+    recordingOffset: row.recordingOffset,
     uploadName: row.uploadName,
     earlier: row.earlier,
     revision: row.revision,

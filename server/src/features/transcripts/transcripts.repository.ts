@@ -63,6 +63,7 @@ const whole = {
     where c.transcript_id = ${transcripts}.id and c.source = 'labels' and c.until is null)`,
   facts: transcripts.facts,
   recordingUrl: transcripts.recordingUrl,
+  recordingOffset: transcripts.recordingOffset,
   uploadName: transcripts.uploadName,
   earlier: sql<{ id: string; filename: string } | null>`(
     select jsonb_build_object('id', e.id, 'filename', e.filename) from transcripts e
@@ -204,8 +205,19 @@ export async function renameTranscript(db: Connection, scope: Scope, filename: s
   await db.update(transcripts).set({ filename }).where(inScope(scope))
 }
 
-export async function setRecording(db: Connection, scope: Scope, recordingUrl: string | null) {
-  await db.update(transcripts).set({ recordingUrl }).where(inScope(scope))
+/** Stores the fields that are given. Another link has no offset yet. */
+export async function setRecording(
+  db: Connection,
+  scope: Scope,
+  { recordingUrl, recordingOffset }: { recordingUrl?: string | null | undefined; recordingOffset?: number | undefined },
+) {
+  const isSame = sql`${transcripts.recordingUrl} is not distinct from ${recordingUrl}::text`
+  const kept = sql`case when ${isSame} then ${transcripts.recordingOffset} else 0 end`
+  const changes = {
+    ...(recordingUrl !== undefined && { recordingUrl, recordingOffset: kept }),
+    ...(recordingOffset !== undefined && { recordingOffset }),
+  }
+  await db.update(transcripts).set(changes).where(inScope(scope))
 }
 
 /** Stores facts that a user entered; the others stay. */

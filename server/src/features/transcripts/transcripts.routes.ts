@@ -133,7 +133,7 @@ export function transcriptRoutes(serve: Serve, deps: UploadDeps & ChangeDeps & {
     ...found,
     handle: async ({ caller, params, body }) => {
       const scope = { workspaceId: caller.workspaceId, id: params.id }
-      await repository.setRecording(db, scope, body.recordingUrl)
+      await repository.setRecording(db, scope, body)
       return asItIsNow(scope)
     },
   })

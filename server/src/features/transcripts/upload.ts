@@ -77,6 +77,7 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
           ...keepNames(earlier?.speakerNames ?? {}, speakers),
         },
         recordingUrl: earlier?.recordingUrl ?? null,
+        recordingOffset: earlier?.recordingOffset ?? 0,
         earlierId: earlier?.id ?? null,
         generateAll: form.generate,
         status: 'processing',

@@ -70,17 +70,23 @@ export async function keepFile(client: QueryClient, projectId: string, { file, h
   await change(client, projectId, { known: { name: file.name, fingerprint, facts, offset, handle }, file })
 }
 
-/** Changes where the transcript starts in the recording, and in its listening copy. Seconds. */
-export async function moveStart(
-  client: QueryClient,
-  projectId: string,
-  { known, file }: LocalRecording,
-  offset: number,
-): Promise<void> {
-  await change(client, projectId, { known: { ...known, offset }, file })
+/** Changes where the transcript starts in the recording, which is the same place in its listening copy. Seconds. */
+export async function moveStart(client: QueryClient, projectId: string, offset: number): Promise<void> {
+  await followCopy(client, projectId, offset)
   const { queryKey } = listeningCopyQuery(projectId)
-  if (!client.getQueryData(queryKey)?.copy) return
-  client.setQueryData(queryKey, await call(moveListeningCopy, { params: { id: projectId }, body: { offset } }))
+  const state = client.getQueryData(queryKey)
+  if (!state?.copy) return
+  client.setQueryData(queryKey, { ...state, copy: { ...state.copy, offset } })
+  const moved = await call(moveListeningCopy, { params: { id: projectId }, body: { offset } })
+  // Of several quick presses, only the last one counts.
+  if (client.getQueryData(queryKey)?.copy?.offset === offset) client.setQueryData(queryKey, moved)
+}
+
+/** Takes over where a member found that the transcript starts. */
+export async function followCopy(client: QueryClient, projectId: string, offset: number): Promise<void> {
+  const recording = client.getQueryData(localRecordingQuery(projectId).queryKey)
+  if (!recording || recording.known.offset === offset) return
+  await change(client, projectId, { ...recording, known: { ...recording.known, offset } })
 }
 
 async function change(client: QueryClient, projectId: string, recording: LocalRecording & { file: File | null }) {

@@ -36,7 +36,7 @@ export function RecordingDetails({ projectId }: { projectId: string }) {
     act.catch((fault: unknown) => {
       toast({ title: 'Couldn’t remember the recording', text: getErrorMessage(fault), tone: 'danger' })
     })
-  const move = (by: number) => void change(moveStart(client, projectId, recording, known.offset + by))
+  const move = (by: number) => void change(moveStart(client, projectId, known.offset + by))
   return (
     <section aria-label="On this device" className="grid gap-2">
       <p className="type-small wrap-anywhere">

@@ -11,7 +11,7 @@ export type SoundAddress = {
 
 /** Returns where a project's sound is: its listening copy, else the audio file that it links; null without both. */
 export function findSoundAddress(
-  { id, recordingUrl }: Pick<Transcript, 'id' | 'recordingUrl'>,
+  { id, recordingUrl, recordingOffset }: Pick<Transcript, 'id' | 'recordingUrl' | 'recordingOffset'>,
   state: CopyState | undefined,
 ): SoundAddress | null {
   if (state?.copy?.isReady) {
@@ -21,5 +21,5 @@ export function findSoundAddress(
     return { kind: 'copy', url, offset }
   }
   if (recordingUrl === null || !isSoundLink(recordingUrl)) return null
-  return { kind: 'link', url: recordingUrl, offset: 0 }
+  return { kind: 'link', url: recordingUrl, offset: recordingOffset }
 }

@@ -42,6 +42,7 @@ export const readyProject: Transcript = {
   guestTitle: null,
   guestHandle: null,
   recordingUrl: null,
+  recordingOffset: 0,
   uploadName: 'episode-12.srt',
   revision: '1',
   content: sampleSegments

@@ -91,3 +91,22 @@ test('a link can be removed', async () => {
   expect(world.bodies.at(-1)).toEqual({ recordingUrl: null })
   expect(screen.queryByRole('link', { name: /^Play the recording/ })).toBeNull()
 })
+
+test('[MEDIA-07] while linked sound plays, it is moved against the transcript', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  const { user, world } = await openProject('https://media.example.com/episode.mp3')
+  const [play] = await screen.findAllByRole('button', { name: /^Play the recording at/ })
+  await user.click(play as HTMLElement)
+  const player = within(await screen.findByRole('region', { name: 'Player' }))
+  const audio = document.querySelector('audio')
+  const start = audio?.currentTime ?? Number.NaN
+  await user.click(player.getByRole('button', { name: 'Match sound and text' }))
+  expect(player.getByText('Sound and text match')).toBeTruthy()
+  await user.click(player.getByRole('button', { name: 'The sound is later' }))
+  await user.click(player.getByRole('button', { name: 'The sound is later' }))
+  expect(player.getByText('Sound is 0.5 s late')).toBeTruthy()
+  expect(audio?.currentTime).toBe(start + 0.5)
+  await waitFor(() => expect(world.bodies.at(-1)).toEqual({ recordingOffset: 0.5 }))
+  for (let press = 0; press < 3; press++) await user.click(player.getByRole('button', { name: 'The sound is earlier' }))
+  expect(player.getByText('Sound is 0.25 s early')).toBeTruthy()
+})

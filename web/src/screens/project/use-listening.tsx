@@ -43,7 +43,8 @@ export function useListening(
   const { data: state } = useQuery({ ...listeningCopyQuery(id), enabled: isUsed })
   const address = findSoundAddress(transcript, state)
   const source = recording?.file ?? address?.url ?? null
-  const offset = recording?.file ? recording.known.offset : (address?.offset ?? 0)
+  // Members may have moved the copy since this browser saw the file that it was made of.
+  const offset = recording?.file && address?.kind !== 'copy' ? recording.known.offset : (address?.offset ?? 0)
   // As a query, it waits for the connection.
   useQuery({
     queryKey: ['continued-copy', id],
@@ -88,7 +89,9 @@ export function useListening(
     // The host of a linked file isn't asked before the user wants to hear it.
     player: source !== null && (!isLinked || wanted) && (
       <PlayerBar
+        projectId={id}
         source={source}
+        isLinked={isLinked}
         offset={offset}
         wanted={wanted}
         sheet={sheet}

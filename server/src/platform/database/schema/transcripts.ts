@@ -61,6 +61,8 @@ export const transcripts = pgTable(
     correctionsRevision: integer('corrections_revision').notNull().default(0),
     /** Where the episode can be played; timestamps link to it. */
     recordingUrl: text('recording_url'),
+    /** Seconds of the linked recording before the transcript starts. A listening copy has its own. */
+    recordingOffset: doublePrecision('recording_offset_seconds').notNull().default(0),
     /** The project of the earlier file that this one replaced; it may be deleted since. */
     earlierId: uuid('earlier_id'),
     /** When it was moved to the trash. */

@@ -1,15 +1,21 @@
 import { toast } from '@podcastai/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { profileQuery } from '../../../lib/queries/profile.ts'
+import { followCopy } from '../local-recording.ts'
 import { useObjectUrl } from '../use-object-url.ts'
+import { moveSound } from './move-sound.ts'
+import { Nudge } from './nudge.tsx'
 import { PlayerControls, skip } from './player-controls.tsx'
 import { usePlayerKeys } from './use-player-keys.ts'
 
 type Props = {
+  projectId: string
   /** A file of this device, or the address of an audio file. */
   source: File | string
+  /** True for the address that the project links. */
+  isLinked: boolean
   /** Seconds of the recording before the transcript starts. */
   offset: number
   /** Where to play from, in seconds of the transcript, and the number of requests so far; null before the first. */
@@ -27,7 +33,8 @@ const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2]
  * Plays the recording at the bottom of the page. Nothing is shown before the first request, but the browser reads the
  * head of the recording: with Ogg it also looks for the length at the end of the file, which takes several calls.
  */
-export function PlayerBar({ source, offset, wanted, sheet, onTime, onClose }: Props) {
+export function PlayerBar({ projectId, source, isLinked, offset, wanted, sheet, onTime, onClose }: Props) {
+  const queryClient = useQueryClient()
   const media = useRef<HTMLAudioElement>(null)
   const local = useObjectUrl(typeof source === 'string' ? null : source)
   const url = typeof source === 'string' ? source : local
@@ -35,6 +42,7 @@ export function PlayerBar({ source, offset, wanted, sheet, onTime, onClose }: Pr
   const [now, setNow] = useState(0)
   const [duration, setDuration] = useState<number | null>(null)
   const [speed, setSpeed] = useState(1)
+  const [isNudging, setIsNudging] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each request plays, also of the same second
   useEffect(() => {
@@ -49,6 +57,10 @@ export function PlayerBar({ source, offset, wanted, sheet, onTime, onClose }: Pr
     element.currentTime = Math.max(0, wanted.seconds + offset)
     play()
   }, [url, wanted])
+
+  useEffect(() => {
+    if (!isLinked) void followCopy(queryClient, projectId, offset)
+  }, [queryClient, projectId, isLinked, offset])
 
   function play() {
     media.current?.play().catch((error: unknown) => {
@@ -67,6 +79,12 @@ export function PlayerBar({ source, offset, wanted, sheet, onTime, onClose }: Pr
 
   function seek(seconds: number) {
     if (media.current) media.current.currentTime = Math.max(0, seconds)
+  }
+
+  /** The text stays where it is, and the sound moves. */
+  function nudge(by: number) {
+    seek((media.current?.currentTime ?? 0) + by)
+    void moveSound(queryClient, { projectId, isLinked }, offset + by)
   }
 
   function setRate(next: number | undefined) {
@@ -95,8 +113,10 @@ export function PlayerBar({ source, offset, wanted, sheet, onTime, onClose }: Pr
           : 'fixed inset-x-0 bottom-0 z-20 border-t bg-surface max-md:bottom-[53px] max-md:group-has-[[data-editing]]/page:bottom-0'
       }
     >
+      {isNudging && <Nudge offset={offset} onNudge={nudge} />}
       <PlayerControls
-        {...{ isPlaying, now, duration, speed, onClose }}
+        {...{ isPlaying, now, duration, speed, isNudging, onClose }}
+        onNudging={() => setIsNudging(!isNudging)}
         onToggle={toggle}
         onStep={step}
         onSeek={seek}

@@ -1,0 +1,1 @@
+ALTER TABLE "transcripts" ADD COLUMN "recording_offset_seconds" double precision DEFAULT 0 NOT NULL;
