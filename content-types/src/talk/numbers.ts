@@ -127,7 +127,7 @@ function readAmount(source: Source, at: number): Read | null {
   const word = (step: number) => chunks[at + length + step]?.word ?? ''
   if (/^and (?:a|one) half$/.test([word(0), word(1), word(2)].join(' '))) {
     const scale = scales.get(word(3))
-    value = (value + 0.5) * (scale ?? 1)
+    value = scale === undefined ? value + readHalf(source, at + length - 1) : (value + 0.5) * scale
     length += scale === undefined ? 3 : 4
   }
   const isOrdinal = /^(?:st|nd|rd|th|e|ème)$/.test(word(0)) && chunks[at + length]?.from === chunks[at + length - 1]?.to
@@ -139,12 +139,19 @@ function readAmount(source: Source, at: number): Read | null {
   let taken = here ? 1 : further ? skipped + 1 : 0
   // "tres horas y media"
   if (words !== english && words.joins.test(word(taken)) && words.parts.get(word(taken + 1)) === 0.5) {
-    value += 0.5
+    value += taken === 0 ? readHalf(source, at + length - 1) : 0.5
     taken += 2
   }
   const isBare = count.isOne && count.length === 1
   if (measure === null && isBare && taken === 0) return { length, readings: [{ value, measure: null }], isPlain: true }
   return { ...amount(value, measure, length + taken, measure === share ? 0.01 : 1), isPlain: count.isOne && taken < 2 }
+}
+
+/** Returns what "and a half" adds behind a word of a number: "a million and a half" is 1.5 million. */
+function readHalf({ chunks, words }: Source, at: number): number {
+  const scale = words.scales.get(chunks[at]?.word ?? '') ?? 1
+  // Behind a hundred it is half of one.
+  return scale === 100 ? 0.5 : scale / 2
 }
 
 /** True if a word may stand between a number and its unit: "three full years", "drei lange Jahre". */
