@@ -10,7 +10,7 @@ import { createChapters } from './chapters.server.ts'
 // answer has no chapters, and the built-in engine's are used.
 
 export const chapterTask =
-  'Then at: chapter, 5–12 for an hour, fewer for less. text: what this part is about in three to seven words. ids: the one sentence it starts with. The first starts with sentence 0 and is named by what the opening sets up.'
+  'Then at: chapter, 5–12 for an hour, fewer for less. text: what this part is about in three to seven words. ids: the one sentence it starts with. The first is at the first sentence, named by what the opening sets up.'
 
 /** Returns the chapters in order of time, the first at 0:00, as the platforms require. */
 export function chapterPieces({ pieces, said, episode, brief }: Reading): Chapter[] {

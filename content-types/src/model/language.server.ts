@@ -25,7 +25,7 @@ export function translationRules(episode: Episode, brief: Brief): string {
   const [talk, text] = [formatLanguage(episode), formatWritingLanguage(episode, brief)]
   return `
 Languages
-- The talk is in ${talk}. Write everything that is published in ${text}, titles, keywords, and hashtags too, as a native writer of ${text} does: its word order, idioms, and marks, its decimal and thousands separators, its form of names of places. The examples in the tasks show the manner, not the language. Names of people, products, and shows stay as they are.
+- The talk is in ${talk}. Write everything that is published in ${text}, titles, keywords, and hashtags too, as a native writer of ${text} does: its word order, idioms, and marks, its decimal and thousands separators, its form of names of places, its units beside the talk’s where readers need them. Say a thought as ${text} would, never word for word; then read each text again as a reader who knows no ${talk}, and replace what sounds translated or allows a second reading. The examples in the tasks show the manner, not the language. Names of people, products, and shows stay as they are.
 - Quoted words stay in ${talk}, exactly as said: never put a translation in quotation marks or present it as a quotation. Prefer to tell in ${text} what was said; where a text quotes, it also says in your own words, without quotation marks, what the quotation means.`
 }
 

@@ -1,7 +1,7 @@
 import type { Episode, Sentence } from '@podcastai/episode'
 import type { Brief } from '../type/brief.ts'
 import { timeCode } from '../type/time-code.ts'
-import { getSpeakerName } from '../voice/speaker-names.server.ts'
+import { getSpeakerName, getSpeakerRole } from '../voice/speaker-names.server.ts'
 
 // The episode as a model reads it: one turn per line, starting with the speaker's letter and the time, each sentence
 // after its number. All of it is between marks that its text can't close.
@@ -20,9 +20,10 @@ export function asData(text: string): string {
 export function renderCast(episode: Episode, brief: Brief): string {
   if (episode.speakers.length === 0) return 'Who speaks is not in the file.'
   return episode.speakers
-    .map(({ name, role }, index) => {
-      const printed = getSpeakerName(name, brief) ?? 'name not known'
-      return `${toLetter(index)} = ${asData(printed)}${role === 'unknown' ? '' : ` (${role})`}`
+    .map((speaker, index) => {
+      const printed = getSpeakerName(speaker.name, brief) ?? 'name not known'
+      const role = getSpeakerRole(speaker, episode, brief)
+      return `${toLetter(index)} = ${asData(printed)}${role === null ? '' : ` (${role})`}`
     })
     .join(', ')
 }

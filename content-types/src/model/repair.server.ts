@@ -9,7 +9,7 @@ import { charactersPerToken } from './kit-requests.ts'
 import { getModelType } from './model-types.server.ts'
 import { fenced, numberedLines, renderCast } from './numbered-sentences.server.ts'
 import { parsePieces, validateKit } from './read-kit.server.ts'
-import { getTitle, writingRules } from './writing.server.ts'
+import { formatWish, getTitle, writingRules } from './writing.server.ts'
 
 /** `contextTokens`: tokens that the model takes in one request; without it, there is no limit. */
 type Faulty = KitInput & { pieces: readonly Piece[]; complaints: readonly Complaint[]; contextTokens?: number }
@@ -39,7 +39,7 @@ Answer as JSON: {"pieces": [{"at", "text", "ids", "kind"}]}, with only these pie
 
 /** Returns the prompt of a repair for a model that has seen nothing before: material, tasks, and what failed. */
 function repairPrompt(episode: Episode, faulty: Faulty): string {
-  const { keys, brief, notes, complaints } = faulty
+  const { keys, brief, notes, complaints, revision } = faulty
   const asked = keys.filter((key) => complaints.some((one) => one.key === key))
   const setting = { episode, brief, notes }
   return [
@@ -47,6 +47,7 @@ function repairPrompt(episode: Episode, faulty: Faulty): string {
     materialAround(episode, faulty),
     'You wrote texts for these tasks:',
     ...asked.map((key) => `## ${getTitle(key, brief)}\n${getModelType(key).asks(setting)}`),
+    ...(revision ? formatWish(revision) : []),
     failedPieces(faulty),
   ].join('\n')
 }

@@ -49,6 +49,13 @@ test('[MODEL-07] what does not hold goes back: piece, sentences, task with its l
   expect(prompt).not.toContain(' 60|')
 })
 
+test('the user’s wish stands beside what failed, which has to follow it too', () => {
+  const revision = { instruction: 'only questions', current: [], item: null, kept: [] } as never
+  const { prompt } = repairTask(bakery, { ...faulty, revision })
+  expect(prompt).toContain('What the user wants now, within the rules above: only questions')
+  expect(repairTask(bakery, faulty).prompt).not.toContain('What the user wants now')
+})
+
 test('what came back takes its place, and nothing else changes', () => {
   const { pieces, fresh } = mendKit(bakery, { ...faulty, answer: { pieces: [second] } })
   expect(pieces).toEqual([good, second])

@@ -56,6 +56,12 @@ describe('what people set is told to the model', () => {
     ).toContain(words)
   })
 
+  test('a speaker whom the settings name as a host is no guest', () => {
+    expect(createPrompt('quotes', createBrief())).toContain('= Jonas Reed (guest)')
+    const brief = createBrief({ hostNames: ['Maya Brandt', 'Jonas Reed'] })
+    expect(createPrompt('quotes', brief)).toContain('= Jonas Reed (host)')
+  })
+
   test('no setting is forgotten', () => {
     expect(new Set(settings.map(([name]) => name))).toEqual(new Set(Object.keys(createBrief().voice)))
   })

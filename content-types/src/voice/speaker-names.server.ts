@@ -92,19 +92,29 @@ export function speakerNames(episode: Episode, brief: Brief): string[] {
  */
 export function othersThanHosts(episode: Episode, brief: Brief): (string | null)[] {
   const hosts = hostNames(episode, brief)
-  const max = Math.max(0, ...episode.speakers.map(({ words }) => words))
   return episode.speakers
-    .filter(({ words }) => words > max / 8)
+    .filter((speaker) => isHeardLong(speaker, episode))
     .sort((a, b) => b.words - a.words)
     .map(({ name }) => getSpeakerName(name, brief))
     .filter((name) => name === null || !hosts.some((host) => samePerson(host, name)))
 }
 
+/** Returns what a speaker is in an episode: hosts by the settings, else by how they talk; null if that tells nothing. */
+export function getSpeakerRole(speaker: Speaker, episode: Episode, brief: Brief): 'host' | 'guest' | null {
+  const name = getSpeakerName(speaker.name, brief)
+  if (name !== null && hostNames(episode, brief).includes(name)) return 'host'
+  if (speaker.role === 'guest') return isHeardLong(speaker, episode) ? 'guest' : null
+  return speaker.role === 'host' ? 'host' : null
+}
+
+/** False for a voice that is only heard briefly, as in a trailer or an audience question: it isn't a guest. */
+function isHeardLong({ words }: Speaker, { speakers }: Episode): boolean {
+  return words > Math.max(0, ...speakers.map((one) => one.words)) / 8
+}
+
 function namesOfRole(episode: Episode, brief: Brief, role: Speaker['role']): string[] {
-  const max = Math.max(0, ...episode.speakers.map(({ words }) => words))
-  // A voice that is only heard briefly, as in a trailer or an audience question, isn't a guest.
   return episode.speakers
-    .filter((speaker) => speaker.role === role && (role === 'host' || speaker.words > max / 8))
+    .filter((speaker) => speaker.role === role && (role === 'host' || isHeardLong(speaker, episode)))
     .sort((a, b) => b.words - a.words)
     .flatMap(({ name }) => getSpeakerName(name, brief) ?? [])
 }
