@@ -6,7 +6,7 @@ import { findQuotedWords } from '../type/quotation-marks.ts'
 import { isAbout } from '../type/time-code.ts'
 import { scoredTitles } from '../types/episode-titles/episode-titles.ts'
 import { translationLine } from '../types/quotes/quote-translation.ts'
-import { getSigner, inMarks, type Quotes, quoteLine, saidQuotes } from '../types/quotes/quotes.ts'
+import { getSigner, inMarks, type Quotes, quoteWithTranslation, saidQuotes } from '../types/quotes/quotes.ts'
 import { type KitFile, type KitSource, textFile } from './kit-file.ts'
 import { quotesLeftOut } from './quotes-left-out.ts'
 
@@ -65,15 +65,11 @@ function plain(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 }
 
-function withTranslation(quote: Quotes[number]): string {
-  return quote.translation ? `${quoteLine(quote)}\n${translationLine(quote.translation)}` : quoteLine(quote)
-}
-
 /** Returns all quotes as files, ready to paste. */
 export function quoteFiles(quotes: Quotes): KitFile[] {
   return textFile(
     'Quotes.txt',
-    saidQuotes(quotes).map(withTranslation).join('\n\n'),
+    saidQuotes(quotes).map(quoteWithTranslation).join('\n\n'),
     ['The best quotes, each with who said it', quotesLeftOut(quotes)].filter(Boolean).join('. '),
   )
 }

@@ -1,4 +1,4 @@
-import { quoteLine, saidQuotes } from '../types/quotes/quotes.ts'
+import { quoteLine, quoteWithTranslation, saidQuotes } from '../types/quotes/quotes.ts'
 import { captionForPosting, writtenSizes } from '../types/social-media/social-media.ts'
 import { type KitFile, type KitSource, ofAtMost, textFile } from './kit-file.ts'
 import { quotesLeftOut } from './quotes-left-out.ts'
@@ -8,9 +8,10 @@ export const xLimit = 280
 
 export function xKit({ content }: KitSource): KitFile[] {
   const { quotes = [] } = content
-  const posts = saidQuotes(quotes)
-    .map(quoteLine)
-    .filter((post) => xLength(post) <= xLimit)
+  const posts = saidQuotes(quotes).flatMap((quote) => {
+    const fitting = [quoteWithTranslation(quote), quoteLine(quote)].find((post) => xLength(post) <= xLimit)
+    return fitting ?? []
+  })
   const use = `One post each, between the rules; none over ${xLimit}`
   const captions = content.social_media
   return [

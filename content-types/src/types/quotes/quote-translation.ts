@@ -15,7 +15,20 @@ export function translationMark({ from }: Pick<QuoteTranslation, 'from'>): strin
   return from === null ? 'Translated' : `Translated from ${getLanguageName(from)}`
 }
 
-/** Returns a translation to paste below its quote, marked as one. */
-export function translationLine(translation: QuoteTranslation): string {
-  return `${translation.text} (${translationMark(translation)})`
+/**
+ * Returns a translation to publish below its quote, marked as one in its own language: "… (Übersetzung, Original auf
+ * Englisch)".
+ */
+export function translationLine({ text, language, from }: QuoteTranslation): string {
+  const mark = marks[language]
+  if (mark === undefined) return `${text} (${translationMark({ from })})`
+  const name = from && new Intl.DisplayNames([language], { type: 'language' }).of(from)
+  return `${text} (${name ? `${mark.of} ${name}` : mark.alone})`
+}
+
+const marks: Readonly<Record<string, { alone: string; of: string }>> = {
+  de: { alone: 'Übersetzung', of: 'Übersetzung, Original auf' },
+  es: { alone: 'Traducción', of: 'Traducción; original en' },
+  fr: { alone: 'Traduction', of: 'Traduction\u00a0; original en' },
+  pt: { alone: 'Tradução', of: 'Tradução; original em' },
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { toMarkdown } from '../../documents/markdown.ts'
 import { applyEdit } from '../../items/apply-edit.ts'
 import { quoteFiles } from '../../kits/newsletter-kit.ts'
+import { xKit } from '../../kits/x-kit.ts'
 import { judgeTask, readVerdicts, unvouchedClaims } from '../../model/judge.server.ts'
 import { parsePieces, printKit, validateKit } from '../../model/read-kit.server.ts'
 import { mendKit } from '../../model/repair.server.ts'
@@ -127,9 +128,11 @@ test('an edit of the translation is kept, and one of the quote removes it', () =
 
 test('documents, tables, and lists hold the translation marked as one, and a copied quote is as said', () => {
   const { content } = write([quote(1), translation(1, honest[0])])
-  const marked = `${honest[0]} (Translated from English)`
+  const marked = `${honest[0]} (Übersetzung, Original auf Englisch)`
   expect(toMarkdown(contentDocument('Boats', { quotes: content })!)).toContain(marked)
-  expect(quotes.rows(content)[0]?.Translation).toBe(marked)
+  expect(quotes.rows(content)[0]?.Translation).toBe(honest[0])
   expect(quoteFiles(content)).toMatchObject([{ text: expect.stringContaining(marked) }])
+  const posts = xKit({ content: { quotes: content } } as Parameters<typeof xKit>[0])
+  expect(posts).toMatchObject([{ text: expect.stringContaining(marked) }])
   expect(quoteLine(content[0]!)).toBe(`“${said[0]}” — Henrik Falk`)
 })

@@ -66,6 +66,11 @@ export function quoteLine(quote: Pick<Quote, 'text' | 'verified' | 'speaker'>): 
   return signer ? `${inMarks(quote)} — ${signer}` : inMarks(quote)
 }
 
+/** Returns a quote to paste with its translation below, if it has one. */
+export function quoteWithTranslation(quote: Quote): string {
+  return quote.translation ? `${quoteLine(quote)}\n${translationLine(quote.translation)}` : quoteLine(quote)
+}
+
 /** Returns the quotes that may be published as such: those with verbatim words. */
 export function saidQuotes(quotes: Quotes): Quotes {
   return quotes.filter(({ verified }) => verified)
@@ -106,7 +111,7 @@ export const quotes: ContentType<Quotes, EditedQuotes> = {
       Timestamp: quote.timestamp ?? '',
       Category: quote.category,
       'Word for word': quote.verified ? 'yes' : 'no',
-      Translation: quote.translation ? translationLine(quote.translation) : '',
+      Translation: quote.translation?.text ?? '',
     })),
   items: (content) => listItems(content),
   resolveEdit: (edited, editContext) =>
