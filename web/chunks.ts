@@ -59,7 +59,8 @@ export const chunks = [
     ),
     minShareCount: 3,
   },
-  { name: 'frame', test: /\/web\/src\/(lib|features\/frame)\//, minShareCount: 3 },
+  // Except for videos, which only dialogs make.
+  { name: 'frame', test: /\/web\/src\/(lib(?!\/videos)|features\/frame)\//, minShareCount: 3 },
   // Only three content types have movable passage ends: other screens that show content don't load this.
   {
     name: 'content',
