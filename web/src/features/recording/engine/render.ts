@@ -15,7 +15,6 @@ import {
   AudioSample,
   AudioSampleSource,
   BufferTarget,
-  CanvasSink,
   CanvasSource,
   type InputVideoTrack,
   Mp4OutputFormat,
@@ -26,6 +25,7 @@ import { chooseCodecs } from './choose-codecs.ts'
 import { loadFonts } from './fonts.ts'
 import { RecordingFault, type RenderedClip, type RenderJob } from './jobs.ts'
 import { openRecording } from './open-recording.ts'
+import { readPictures } from './read-pictures.ts'
 import { readSound } from './read-sound.ts'
 
 const audioBitrate = 128_000
@@ -62,9 +62,10 @@ export async function render(job: RenderJob, onProgress: (share: number) => void
 
   const drawFrame = prepareDrawing(pen, job)
   const count = Math.max(1, Math.round(getLength(job.cut) * frameRate))
+  const times = Array.from({ length: count }, (_, frame) => timeInRecording(job.cut, frame / frameRate))
   async function addFrames(): Promise<void> {
     let frame = 0
-    for await (const shown of readPictures(video, job, { count, frameRate })) {
+    for await (const shown of video ? readPictures(video, times) : times.map(() => null)) {
       drawFrame(frame / frameRate, shown)
       await frames.add(frame / frameRate, 1 / frameRate)
       frame += 1
@@ -87,27 +88,6 @@ async function chooseFrameRate(video: InputVideoTrack): Promise<number> {
   return choices.reduce((best, choice) => (Math.abs(choice - rate) < Math.abs(best - rate) ? choice : best))
 }
 
-type Shown = OffscreenCanvas | HTMLCanvasElement | null
-
-/** Yields the picture of each frame; null where the recording has none. Variable frame rates come out even. */
-async function* readPictures(
-  video: InputVideoTrack | null,
-  { cut }: RenderJob,
-  { count, frameRate }: { count: number; frameRate: number },
-): AsyncGenerator<Shown> {
-  if (!video) {
-    for (let frame = 0; frame < count; frame++) yield null
-    return
-  }
-  const times = Array.from({ length: count }, (_, frame) => timeInRecording(cut, frame / frameRate))
-  const sink = new CanvasSink(video, { poolSize: 2 })
-  let last: Shown = null
-  for await (const wrapped of sink.canvasesAtTimestamps(times)) {
-    last = wrapped?.canvas ?? last
-    yield last
-  }
-}
-
 function prepareDrawing(context: OffscreenCanvasRenderingContext2D, job: RenderJob) {
   const { size: picture, format, crop, captions, headline, audiogram, cut } = job
   const pen: Pen = context as Pen
@@ -115,7 +95,7 @@ function prepareDrawing(context: OffscreenCanvasRenderingContext2D, job: RenderJ
   const plan = captions && planCaptions(pen, { ...captions, format, picture })
   const isAudiogram = audiogram !== null
   const words = headline && planHeadline(pen, { ...headline, format, picture, captions: plan, isAudiogram })
-  return (seconds: number, shown: Shown) => {
+  return (seconds: number, shown: OffscreenCanvas | null) => {
     const visible = 1 - getHeadlineAlpha(words, seconds)
     if (audiogram) drawAudiogram(pen, audiogram, { format, picture, share: seconds / length, visible })
     else if (shown) {
