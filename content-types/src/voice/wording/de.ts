@@ -40,7 +40,7 @@ export const de: Wording = {
     questions: {
       friendly: (isOne) => `Wie war das bei dir? Erzähl’s ${isOne ? 'mir' : 'uns'} in den Kommentaren.`,
       professional: () => 'Wo hast du andere Erfahrungen gemacht?',
-      casual: (isOne) => `Siehst du anders? Schreib’s ${isOne ? 'mir' : 'uns'} in die Kommentare.`,
+      casual: (isOne) => `Siehst du das anders? Schreib’s ${isOne ? 'mir' : 'uns'} in die Kommentare.`,
       inspiring: () => 'Was probierst du als Erstes aus?',
       humorous: (isOne) => `Gelacht oder geärgert? Schreib’s ${isOne ? 'mir' : 'uns'} in die Kommentare.`,
       authoritative: () => 'Welchem dieser Argumente würdest du widersprechen?',

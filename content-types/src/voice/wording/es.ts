@@ -42,7 +42,7 @@ export const es: Wording = {
       inspiring: () => '¿Qué vas a probar primero?',
       humorous: (isOne) => `¿Risa o debate? ${isOne ? 'Dímelo' : 'Dínoslo'} en los comentarios.`,
       authoritative: () => '¿Cuál de estos argumentos rebatirías?',
-      none: (isOne) => `¿Qué ves de otra manera? ${isOne ? 'Cuéntame' : 'Cuéntanos'} en los comentarios.`,
+      none: (isOne) => `¿Lo ves de otra manera? ${isOne ? 'Cuéntame' : 'Cuéntanos'} en los comentarios.`,
     },
     tones: {
       engaging: (isOne) => `¿Lo ves igual? ${isOne ? 'Dímelo' : 'Dínoslo'} en los comentarios.`,

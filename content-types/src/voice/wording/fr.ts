@@ -45,9 +45,11 @@ export const fr: Wording = {
       professional: () => 'En quoi votre expérience est-elle différente\u202f?',
       casual: (isOne) => `Pas d’accord\u202f? ${isOne ? 'Dites-le-moi' : 'Dites-le-nous'} en commentaire.`,
       inspiring: () => 'Qu’allez-vous essayer en premier\u202f?',
-      humorous: (isOne) => `Rire ou débat\u202f? ${isOne ? 'Dites-le-moi' : 'Dites-le-nous'} en commentaire.`,
+      humorous: (isOne) =>
+        `Ça vous fait rire ou réagir\u202f? ${isOne ? 'Dites-le-moi' : 'Dites-le-nous'} en commentaire.`,
       authoritative: () => 'Lequel de ces arguments contesteriez-vous\u202f?',
-      none: (isOne) => `Que voyez-vous autrement\u202f? ${isOne ? 'Dites-le-moi' : 'Dites-le-nous'} en commentaire.`,
+      none: (isOne) =>
+        `Vous voyez les choses autrement\u202f? ${isOne ? 'Dites-le-moi' : 'Dites-le-nous'} en commentaire.`,
     },
     tones: {
       engaging: (isOne) =>

@@ -41,7 +41,7 @@ export const pt: Wording = {
       inspiring: () => 'O que você vai experimentar primeiro?',
       humorous: () => 'Riu ou discordou? Diga nos comentários.',
       authoritative: () => 'Qual desses argumentos você contestaria?',
-      none: () => 'O que você vê de outro jeito? Conte nos comentários.',
+      none: () => 'Você vê isso de outro jeito? Conte nos comentários.',
     },
     tones: {
       engaging: () => 'Você vê da mesma forma? Conte nos comentários.',
