@@ -4,7 +4,7 @@ import { sampleContent } from '../../../../content-types/src/registry/sample-con
 import { compareContents } from './compare-contents.ts'
 
 const { quotes, episode_titles: titles, carousel_posts: carousels } = sampleContent
-const base = quotes[0]!
+const base = quotes[1]!
 const quote = (text: string) => ({ ...base, text })
 const kinds = (before: unknown, after: unknown) =>
   compareContents('quotes', before, after).changes.map(({ kind, name }) => `${kind} ${name}`)

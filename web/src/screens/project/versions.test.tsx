@@ -103,7 +103,7 @@ test('added and removed items show their first fields, and all on request', asyn
   expect(item?.textContent).toContain('Restored')
   expect(item?.textContent).toContain(first!.text)
   expect(within(item!).queryByText('Category')).toBeNull()
-  await user.click(within(item!).getByRole('button', { name: /^Show 3 more fields of / }))
+  await user.click(within(item!).getByRole('button', { name: /^Show 4 more fields of / }))
   expect(within(item!).getByText('Category')).toBeTruthy()
 })
 
