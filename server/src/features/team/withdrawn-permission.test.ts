@@ -51,7 +51,7 @@ test.each(Object.keys(acts))('an admin who is being removed can no longer %s', a
   const after = (await app.call(listMembers, { session: admin.session })).body
   expect(after).toEqual(before.filter(({ email }) => email !== second.email))
   const { body: links } = await app.call(listShareLinks, { session: admin.session, params: { id: project.id } })
-  expect(links).toEqual({ links: [] })
+  expect(links.links).toEqual([])
   const { body: profile } = await app.call(getProfile, { session: admin.session })
   expect(profile.teamName).toBe("Ada Adams's team")
 })
