@@ -73,6 +73,7 @@ export const acrossLanguages: AcrossLanguages[] = [
       one('a part in words', 'Die Hälfte der Belegschaft ging.', 1),
       one('a part in percent', '50 Prozent der Leute gingen, und die Bank fand das nicht lustig.', 1),
       one('a compound number', 'Für die Boote blieben rund fünfundvierzig Tage.', 4),
+      one('an amount that opens a text', 'Anderthalb Tausend Dollar kostete ein Boot.', 6),
       one('the sign of thousands', 'Ein Boot kostete 1.500 Dollar.', 6),
       one('a decade', 'In den Neunzigern waren sie ein Drittel billiger.', 7),
       one('a place as it is called here', 'Nora Quist rief Anna in München an, an einem Dienstag.', 5),

@@ -1,3 +1,4 @@
+import { getNumberWords } from '../talk/number-words/number-words.ts'
 import type { Voice } from './spoken-context.server.ts'
 
 /**
@@ -15,7 +16,7 @@ export function germanNames(line: string, voices: readonly Voice[], isKnown: (wo
       runs.push(run)
     }
     end = index + written.length
-    if (functionWord.test(written)) {
+    if (functionWord.test(written) || isNumber(written)) {
       run = []
       runs.push(run)
       first = ''
@@ -30,6 +31,12 @@ export function germanNames(line: string, voices: readonly Voice[], isKnown: (wo
     }
   }
   return runs.filter(({ length }) => length > 1).map((words) => words.join(' '))
+}
+
+/** True for "Eineinhalb" and "Millionen". */
+function isNumber(written: string): boolean {
+  const { small, tens, scales } = getNumberWords('de')
+  return [small, tens, scales].some((words) => words.has(written.toLowerCase()))
 }
 
 /** True if what stands before a word, or its own form at the start of a sentence, makes it a noun or an adjective. */
