@@ -1,33 +1,22 @@
-// `npm run build && node e2e/measure-jumps.ts`, on a quiet machine: in a four-hour transcript, measures how long a jump
+// `node e2e/measure-jumps.ts`, on a quiet machine: in a four-hour transcript, measures how long a jump
 // to a passage takes, how long a letter typed into the search blocks the page, and frame times while scrolling. Prints
 // milliseconds, and fails if a jump is slower than the limit.
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from './browser.ts'
+import { startBuiltApp } from './built-app.ts'
 import { longEpisode } from './long-episode.ts'
 
 const limitMs = 150
-const port = Number(process.env.E2E_PORT ?? 4529)
-const origin = `http://127.0.0.1:${port}`
 const types = ['quotes', 'video_clips', 'viral_clips', 'carousel_posts', 'youtube_script'] as const
 
-const dataDir = mkdtempSync(join(tmpdir(), 'podcastai-jumps-'))
-const server = spawn(process.execPath, ['server/src/main.ts'], {
-  cwd: join(import.meta.dirname, '..'),
-  env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, BILLING: 'off', RATE_LIMITS: 'off' },
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
+const { origin, stop } = await startBuiltApp({ BILLING: 'off' })
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
 try {
   await measure()
 } finally {
   await browser.close()
-  server.kill()
-  await new Promise((resolve) => server.once('exit', resolve))
-  rmSync(dataDir, { recursive: true, force: true })
+  await stop()
 }
 
 async function measure() {
@@ -75,10 +64,6 @@ function report(what: string, all: readonly number[]) {
 }
 
 async function longProject(): Promise<{ sessionId: string; id: string }> {
-  for (let attempt = 0; !(await fetch(`${origin}/api/health`).catch(() => null)); attempt++) {
-    if (attempt > 600) throw new Error('The server did not start.')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
   const person = { email: 'jumps@example.com', username: 'Maya', password: 'correct horse' }
   const { sessionId = '' } = await call('/api/auth/register', { body: JSON.stringify(person) })
   const form = new FormData()

@@ -1,49 +1,26 @@
-// `npm run build && node e2e/measure-sound.ts COPY.ogg`, on a quiet machine: how long it takes from a click until a
+// `node e2e/measure-sound.ts COPY.ogg`, on a quiet machine: how long it takes from a click until a
 // listening copy is heard, at different places of the sample. Prints milliseconds. Makes the copy with
 // `ffmpeg -f lavfi -i anoisesrc=d=3600:c=pink:r=24000 -ac 1 -c:a libopus -b:a 24k -page_duration 1000000 COPY.ogg`.
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findBrowser } from './browser.ts'
+import { startBuiltApp } from './built-app.ts'
 import { newPerson, uploadProject } from './fixtures.ts'
 
-const port = Number(process.env.E2E_PORT ?? 4530)
-const origin = `http://127.0.0.1:${port}`
 const times = 10
 const partBytes = 4 * 1024 * 1024
 
-const dataDir = mkdtempSync(join(tmpdir(), 'podcastai-sound-'))
-const server = spawn(process.execPath, ['server/src/main.ts'], {
-  cwd: join(import.meta.dirname, '..'),
-  env: {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    BILLING: 'off',
-    RATE_LIMITS: 'off',
-    AI_PROVIDER: 'builtin',
-    LINE_ENCODER: 'off',
-  },
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
+const { origin, stop } = await startBuiltApp({ BILLING: 'off' })
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
 try {
   await measure()
 } finally {
   await browser.close()
-  server.kill()
-  await new Promise((resolve) => server.once('exit', resolve))
-  rmSync(dataDir, { recursive: true, force: true })
+  await stop()
 }
 
 async function measure() {
-  for (let attempt = 0; !(await fetch(`${origin}/api/health`).catch(() => null)); attempt++) {
-    if (attempt > 600) throw new Error('The server did not start.')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } })
   const person = newPerson()
   const registered = await context.request.post('/api/auth/register', {
